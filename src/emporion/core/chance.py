@@ -1,0 +1,133 @@
+"""Where chance comes from: a fast generator for simulation, and fair dice for tables.
+
+The generator is xoshiro128++, four 32-bit words kept in an int64 array. 64-bit signed arithmetic
+with masks gives the same bits in the interpreter, compiled, and on a GPU. Seeding mixes seed and
+stream through a hash into the 128-bit state, so that streams do not meet in practice.
+
+Fair dice commit to a secret before the first event and reveal it after the last, so that anyone
+can recompute every event.
+"""
+
+import hashlib
+import hmac
+import secrets
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from emporion.core.compiled import compiled
+from emporion.core.errors import BadSecret
+
+WORDS: Final = 4
+M32: Final = 0xFFFFFFFF
+
+
+@compiled
+def _rotate(x: int, k: int) -> int:
+    return ((x << k) & M32) | (x >> (32 - k))
+
+
+@compiled
+def _multiply(a: int, b: int) -> int:
+    """a * b modulo 2**32 without leaving int64."""
+    return (((a >> 16) * b & 0xFFFF) << 16) + (a & 0xFFFF) * b & M32
+
+
+@compiled
+def _mix(x: int) -> int:
+    """A bijection of 32-bit words in which every input bit reaches every output bit."""
+    x = _multiply(x ^ (x >> 16), 0x7FEB352D)
+    x = _multiply(x ^ (x >> 15), 0x846CA68B)
+    return x ^ (x >> 16)
+
+
+@compiled
+def seed_words(words: Any, seed: int, stream: int) -> None:
+    """Write the generator's state for a seed (64 bits) and a stream (64 bits)."""
+    for i in range(4):
+        word = _mix((seed & M32) ^ _multiply(i + 1, 0x9E3779B9))
+        word = _mix(word ^ ((seed >> 32) & M32))
+        word = _mix(((word + 0x6A09E667) & M32) ^ (stream & M32))
+        words[i] = _mix(((word + 0xBB67AE85) & M32) ^ ((stream >> 32) & M32))
+    if words[0] | words[1] | words[2] | words[3] == 0:
+        words[0] = 1
+
+
+@compiled
+def next32(words: Any) -> int:
+    """The next 32 random bits."""
+    s0 = int(words[0])
+    s1 = int(words[1])
+    s2 = int(words[2])
+    s3 = int(words[3])
+    result = (_rotate((s0 + s3) & M32, 7) + s0) & M32
+    s2 ^= s0
+    s3 ^= s1
+    words[1] = s1 ^ s2
+    words[0] = s0 ^ s3
+    words[2] = s2 ^ ((s1 << 9) & M32)
+    words[3] = _rotate(s3, 11)
+    return result
+
+
+@compiled
+def below(words: Any, n: int) -> int:
+    """A number from 0 to n - 1; n below 2**16 keeps the bias under one in 65,000."""
+    return (next32(words) * n) >> 32
+
+
+class Rng:
+    """A stream of chance for simulation: the same seed and stream give the same events."""
+
+    __slots__ = ("words",)
+
+    def __init__(self, seed: int, stream: int = 0) -> None:
+        self.words: NDArray[np.int64] = np.zeros(WORDS, np.int64)
+        seed_words(self.words, _signed64(seed), _signed64(stream))
+
+    def below(self, n: int) -> int:
+        return int(below(self.words, n))
+
+
+def _signed64(number: int) -> int:
+    return (number & 0x7FFFFFFFFFFFFFFF) - (number & 0x8000000000000000)
+
+
+class FairDice:
+    """Chance events derived from a 256-bit secret that was committed to beforehand."""
+
+    __slots__ = ("_secret",)
+
+    def __init__(self, secret: bytes) -> None:
+        if len(secret) != 32:
+            raise BadSecret("secret-length", bytes=len(secret))
+        self._secret = secret
+
+    @classmethod
+    def fresh(cls) -> "FairDice":
+        return cls(secrets.token_bytes(32))
+
+    @classmethod
+    def from_hex(cls, text: str) -> "FairDice":
+        try:
+            return cls(bytes.fromhex(text))
+        except ValueError:
+            raise BadSecret("secret-not-hex") from None
+
+    @property
+    def commitment(self) -> str:
+        """What may be published before the first event."""
+        return hashlib.sha256(self._secret).hexdigest()
+
+    def reveal(self) -> str:
+        """The secret itself, for the time after the last event."""
+        return self._secret.hex()
+
+    def outcome(self, event: int, outcomes: int) -> int:
+        """Which of so many equally likely outcomes chance event number `event` has."""
+        digest = hmac.digest(self._secret, event.to_bytes(8, "big"), hashlib.sha256)
+        return int.from_bytes(digest, "big") % outcomes
+
+    def __repr__(self) -> str:
+        return f"FairDice(commitment={self.commitment})"

@@ -1,0 +1,79 @@
+"""The one decorator that turns plain functions into compiled ones, and where their cache lies.
+
+Numba's cache sees changes in a function but not in what it calls. So the cache folder is named by
+a hash of every source that kernels are made of, and of the versions that compile them: a change
+anywhere gives a new folder, and read-only installs work, since it lies in the user's cache.
+"""
+
+import hashlib
+import platform
+import shutil
+import sys
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import numba
+import numba.core.config
+import platformdirs
+
+PACKAGE: Final = Path(__file__).parents[1]
+KERNEL_ROOMS: Final = ("core", "games", "bots")
+STALE_AFTER: Final = 30 * 24 * 3600.0
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def _fingerprint() -> str:
+    digest = hashlib.sha256(f"{numba.__version__} {platform.python_version()}".encode())
+    for room in KERNEL_ROOMS:
+        for source in sorted((PACKAGE / room).rglob("*.py")):
+            digest.update(source.relative_to(PACKAGE).as_posix().encode())
+            digest.update(source.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _open_cache() -> tuple[Path | None, bool]:
+    """The cache folder, and whether it is new; none where nothing can be written."""
+    home = Path(platformdirs.user_cache_dir("emporion")) / "kernels"
+    folder = home / _fingerprint()
+    if folder.is_dir():
+        with suppress(OSError):
+            folder.touch()
+        return folder, False
+    try:
+        folder.mkdir(parents=True)
+    except OSError:
+        return None, True
+    for old in home.iterdir():
+        with suppress(OSError):
+            if time.time() - old.stat().st_mtime > STALE_AFTER:
+                shutil.rmtree(old)
+    return folder, True
+
+
+INTERPRETED: Final = bool(numba.core.config.DISABLE_JIT)
+_folder, _cold = (None, False) if INTERPRETED else _open_cache()
+
+
+def compiled(function: F) -> F:
+    """Compile a function on its first call; with NUMBA_DISABLE_JIT=1, leave it as it is."""
+    if INTERPRETED:
+        return function
+    before = numba.core.config.CACHE_DIR
+    numba.core.config.CACHE_DIR = str(_folder or "")
+    try:
+        result: F = numba.njit(cache=_folder is not None, nogil=True, error_model="numpy")(function)
+    finally:
+        numba.core.config.CACHE_DIR = before
+    return result
+
+
+def announce_compilation() -> None:
+    """Say once, on a cold cache, why the first call takes a while."""
+    global _cold
+    if _cold:
+        _cold = False
+        print("Compiling the rules for this machine; this happens once.", file=sys.stderr)

@@ -1,0 +1,208 @@
+"""The contract of a game: what every game provides, and what everyone else holds of it.
+
+A game subclasses `Game` and fills in the part marked *provided by a game*; its rules are a
+`Kernel`. `State` is the same class for all games. Chance is a player of its own: a state holds no
+randomness and nothing hidden, so its record of actions is all there is to know.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import msgspec
+import numpy as np
+
+from emporion.core import kernel
+from emporion.core.chance import Rng
+from emporion.core.compiled import announce_compilation
+from emporion.core.errors import BadOption, IllegalAction, InvalidState
+from emporion.core.kernel import CHANCE, OVER, Kernel
+
+Options = dict[str, Any]
+"""How a game is set up, in JSON's types; `players` is always among them."""
+
+
+class Game(ABC):
+    # ---- provided by a game ---------------------------------------------------------------
+
+    name: ClassVar[str]
+    """How programs, files and addresses call it."""
+    title: ClassVar[str]
+    """How people call it."""
+    rules_version: ClassVar[int]
+    """Grows when the same actions could lead elsewhere; a record is replayed only by its own."""
+    min_players: ClassVar[int]
+    max_players: ClassVar[int]
+    action_count: ClassVar[int]
+    """Actions are integers below this."""
+    kernel: ClassVar[Kernel]
+
+    @abstractmethod
+    def settle(self, players: int, given: Mapping[str, Any]) -> Options:
+        """All options with their defaults filled in; BadOption where something is wrong."""
+
+    @abstractmethod
+    def setup(self, data: Any, options: Options) -> None:
+        """Write the initial state into a blank record."""
+
+    @abstractmethod
+    def notation(self, data: Any, action: int) -> str:
+        """The words for a legal action; different legal actions have different words."""
+
+    @abstractmethod
+    def view(self, data: Any) -> msgspec.Struct:
+        """A typed picture of the state, good enough to draw everything from."""
+
+    @abstractmethod
+    def check(self, data: Any) -> None:
+        """InvalidState unless every invariant of a state holds."""
+
+    # ---- the same for all games -----------------------------------------------------------
+
+    def __init_subclass__(cls) -> None:
+        if "kernel" in cls.__dict__:
+            kernel.register(cls.kernel)
+
+    def options(self, players: int, **given: Any) -> Options:
+        """What `new` would be called with, complete."""
+        if type(players) is not int or not self.min_players <= players <= self.max_players:
+            raise BadOption("players", given=players, least=self.min_players, most=self.max_players)
+        return self.settle(players, given)
+
+    def new(self, players: int, **options: Any) -> "State":
+        """A new game, before anything has happened."""
+        announce_compilation()
+        state = State(self, blank(self.kernel.dtype))
+        self.setup(state.data, self.options(players, **options))
+        return state
+
+    def from_bytes(self, content: bytes) -> "State":
+        """The state that `to_bytes` wrote; InvalidState for anything else."""
+        head = self._head()
+        size = self.kernel.dtype.itemsize
+        if not content.startswith(head):
+            raise InvalidState("wrong-header", expected=head.decode().strip())
+        if len(content) != len(head) + size:
+            raise InvalidState("wrong-size", bytes=len(content), expected=len(head) + size)
+        announce_compilation()
+        state = State(self, blank(self.kernel.dtype, content[len(head) :]))
+        self.check(state.data)
+        return state
+
+    def _head(self) -> bytes:
+        return f"{self.name}/{self.rules_version}\n".encode()
+
+    def __repr__(self) -> str:
+        return f"<game {self.name}>"
+
+
+class State:
+    """A game at one moment. Equal states have equal bytes; only `apply` and `sample_chance`
+    change one."""
+
+    __slots__ = ("data", "game")
+
+    def __init__(self, game: Game, data: Any) -> None:
+        self.game = game
+        self.data = data
+        """The record itself, for kernels."""
+
+    @property
+    def players(self) -> int:
+        return int(self.data.players)
+
+    @property
+    def current_player(self) -> int:
+        """The seat that decides now, from 0; or CHANCE, or OVER."""
+        return int(self.game.kernel.current(self.data))
+
+    @property
+    def is_over(self) -> bool:
+        return self.current_player == OVER
+
+    def legal_actions(self) -> list[int]:
+        """What whoever decides now may do, in a pinned order; nothing once the game is over.
+
+        In a chance event: its outcomes, all equally likely.
+        """
+        out = np.empty(self.game.kernel.max_legal, np.int16)
+        n = self.game.kernel.legal(self.data, out)
+        return out[:n].tolist()
+
+    def notation(self, action: int) -> str:
+        """The words for a legal action."""
+        if action not in self.legal_actions():
+            raise IllegalAction("illegal-action", action=action)
+        return self.game.notation(self.data, action)
+
+    def parse(self, text: str) -> int:
+        """The legal action with these words; case and spacing do not matter."""
+        words = " ".join(text.lower().split())
+        for action in self.legal_actions():
+            if self.game.notation(self.data, action).lower() == words:
+                return action
+        raise IllegalAction("illegal-action", action=text[:80])
+
+    def apply(self, action: int | str) -> None:
+        """Carry out a legal action, given as a number or in words."""
+        if isinstance(action, str):
+            action = self.parse(action)
+        elif action not in self.legal_actions():
+            raise IllegalAction("illegal-action", action=action)
+        self.game.kernel.apply(self.data, action)
+
+    def sample_chance(self, rng: Rng) -> int:
+        """Resolve the chance event due now; returns the action it turned out to be."""
+        if self.current_player != CHANCE:
+            raise IllegalAction("no-chance-event")
+        return int(self.game.kernel.chance(self.data, rng.words))
+
+    def scores(self) -> list[int]:
+        """The points of every seat as they stand."""
+        out = np.zeros(self.game.max_players, np.int64)
+        self.game.kernel.score(self.data, out)
+        return out[: self.players].tolist()
+
+    def winners(self) -> list[int]:
+        """The seats that won; more than one where the victory is shared, none before the end."""
+        if not self.is_over:
+            return []
+        out = np.zeros(self.game.max_players, np.int64)
+        self.game.kernel.standing(self.data, out)
+        standing = out[: self.players].tolist()
+        return [seat for seat, value in enumerate(standing) if value == max(standing)]
+
+    def observe(self, seat: int) -> kernel.Features:
+        """The state in numbers for a learner, as seen from a seat."""
+        out = np.zeros(self.game.kernel.features, np.float32)
+        self.game.kernel.observe(self.data, seat, out)
+        return out
+
+    def view(self) -> Any:
+        """A typed, readable picture of the state: what an interface shows."""
+        return self.game.view(self.data)
+
+    def copy(self) -> "State":
+        return State(self.game, self.data.copy())
+
+    def to_bytes(self) -> bytes:
+        return self.game._head() + self.data.tobytes()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return self.game is other.game and bool(self.data.tobytes() == other.data.tobytes())
+
+    def __hash__(self) -> int:
+        return hash(self.data.tobytes())
+
+    def __repr__(self) -> str:
+        player = self.current_player
+        who = {CHANCE: "chance", OVER: "over"}.get(player, f"seat {player}")
+        return f"<{self.game.name} state, {self.players} players, {who}>"
+
+
+def blank(dtype: "np.dtype[np.void]", content: bytes | None = None) -> Any:
+    """One record whose fields are attributes, zeroed or with the given content."""
+    array = np.zeros(1, dtype) if content is None else np.frombuffer(bytearray(content), dtype)
+    return array.view(np.recarray)[0]

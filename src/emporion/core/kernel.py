@@ -1,0 +1,116 @@
+"""A game's rules as functions over its state record, and one way to call those of any game.
+
+A `Kernel` is what a game provides. The functions of this module, called from compiled code with
+a state of any registered game, compile to that game's own: numba picks them by the type of the
+record. In the interpreter they look the game up by the record's dtype. So playouts and searches
+are written once for all games, and cached on disk like everything else.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numba
+import numpy as np
+from numba.extending import overload
+from numpy.typing import NDArray
+
+from emporion.core.compiled import INTERPRETED
+
+CHANCE: Final = -1
+"""The current player when a chance event is due."""
+OVER: Final = -2
+"""The current player when the game is over."""
+
+Actions = NDArray[np.int16]
+Points = NDArray[np.int64]
+Features = NDArray[np.float32]
+Words = NDArray[np.int64]
+
+
+@dataclass(frozen=True, slots=True)
+class Kernel:
+    """The rules of one game. Every function is compiled, and none keeps anything outside the state.
+
+    Actions are small integers with a fixed meaning per game. All outcomes of a chance event are
+    equally likely. Nothing but `setup`, `apply` and `chance` changes the state.
+    """
+
+    dtype: np.dtype[np.void]
+    """The state: named small integers and fixed-size arrays of them."""
+    max_legal: int
+    """No decision offers more actions than this."""
+    features: int
+    """How many numbers `observe` writes."""
+    current: Callable[[Any], int]
+    """current(state): the seat that decides now, or CHANCE, or OVER."""
+    legal: Callable[[Any, Actions], int]
+    """legal(state, out): writes the actions of whoever decides now, in a pinned order; how many."""
+    apply: Callable[[Any, int], None]
+    """apply(state, action): carries out an action, which must be legal."""
+    chance: Callable[[Any, Words], int]
+    """chance(state, words): resolves the chance event due now by sampling; returns its action."""
+    score: Callable[[Any, Points], None]
+    """score(state, out): the points of every seat as they stand."""
+    standing: Callable[[Any, Points], None]
+    """standing(state, out): one number a seat; the highest wins, equal ones share the victory."""
+    observe: Callable[[Any, int, Features], None]
+    """observe(state, seat, out): the state in numbers for a learner, as seen from a seat."""
+    appraise: Callable[[Any, int], float]
+    """appraise(state, seat): about how many points the seat's position is worth, by rule of thumb."""
+
+
+_by_dtype: dict[Any, Kernel] = {}
+_by_type: dict[Any, Kernel] = {}
+
+
+def register(kernel: Kernel) -> None:
+    """Make a game's rules reachable through the functions below."""
+    _by_dtype[kernel.dtype] = kernel
+    _by_type[numba.from_dtype(kernel.dtype)] = kernel
+
+
+def current(state: Any) -> int:
+    return _by_dtype[state.dtype].current(state)
+
+
+def legal(state: Any, out: Actions) -> int:
+    return _by_dtype[state.dtype].legal(state, out)
+
+
+def apply(state: Any, action: int) -> None:
+    _by_dtype[state.dtype].apply(state, action)
+
+
+def chance(state: Any, words: Words) -> int:
+    return _by_dtype[state.dtype].chance(state, words)
+
+
+def score(state: Any, out: Points) -> None:
+    _by_dtype[state.dtype].score(state, out)
+
+
+def standing(state: Any, out: Points) -> None:
+    _by_dtype[state.dtype].standing(state, out)
+
+
+def observe(state: Any, seat: int, out: Features) -> None:
+    _by_dtype[state.dtype].observe(state, seat, out)
+
+
+def appraise(state: Any, seat: int) -> float:
+    return _by_dtype[state.dtype].appraise(state, seat)
+
+
+def _dispatch(function: Callable[..., Any]) -> None:
+    name = function.__name__
+
+    @overload(function, strict=False)
+    def choose(state: Any, *_: Any) -> Any:
+        kernel = _by_type.get(state)
+        return None if kernel is None else getattr(kernel, name).py_func
+
+
+if not INTERPRETED:
+    for _function in (current, legal, apply, chance, score, standing, observe, appraise):
+        _dispatch(_function)

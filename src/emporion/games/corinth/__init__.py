@@ -1,0 +1,69 @@
+"""Corinth: a dice-drafting game for 2 to 4 players."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from emporion.core.errors import BadOption
+from emporion.core.game import Game, Options
+from emporion.core.kernel import Kernel
+from emporion.games.corinth import actions, components, kernel
+from emporion.games.corinth.appraise import appraise
+from emporion.games.corinth.observe import FEATURES, observe
+from emporion.games.corinth.state import DTYPE, NOBODY, check
+
+
+class Corinth(Game):
+    """Option `first`: the seat that begins (from 0), or None to draw it."""
+
+    name = "corinth"
+    title = "Corinth"
+    rules_version = 1
+    min_players = components.MIN_PLAYERS
+    max_players = components.MAX_PLAYERS
+    action_count = actions.COUNT
+    kernel = Kernel(
+        dtype=DTYPE,
+        max_legal=actions.MAX_LEGAL,
+        features=FEATURES,
+        current=kernel.current,
+        legal=kernel.legal,
+        apply=kernel.apply,
+        chance=kernel.chance,
+        score=kernel.score,
+        standing=kernel.standing,
+        observe=observe,
+        appraise=appraise,
+    )
+
+    def settle(self, players: int, given: Mapping[str, Any]) -> Options:
+        unknown = set(given) - {"first"}
+        if unknown:
+            raise BadOption("unknown-option", given=sorted(unknown)[0], known=["first"])
+        first = given.get("first")
+        if first is not None and (type(first) is not int or not 0 <= first < players):
+            raise BadOption("first", given=first, players=players)
+        return {"players": players, "first": first}
+
+    def setup(self, data: Any, options: Options) -> None:
+        first = options["first"]
+        kernel.setup(data, options["players"], NOBODY if first is None else first)
+
+    def notation(self, data: Any, action: int) -> str:
+        if actions.is_shop(action):
+            points, _ = components.SHOPS[data.district][action - actions.SHOP_0]
+            return f"shop {points}"
+        return actions.WORDS[action]
+
+    def check(self, data: Any) -> None:
+        check(data)
+
+    def view(self, data: Any) -> "View":
+        # Imported late: a simulation never needs it.
+        from emporion.games.corinth.view import view
+
+        return view(data)
+
+
+from emporion.games.corinth.view import View
+
+GAME: Final = Corinth()
