@@ -8,8 +8,10 @@ from emporion.core.game import Game, Options
 from emporion.core.kernel import Kernel
 from emporion.games.corinth import actions, components, kernel
 from emporion.games.corinth.appraise import appraise
+from emporion.games.corinth.check import check
 from emporion.games.corinth.observe import FEATURES, observe
-from emporion.games.corinth.state import DTYPE, NOBODY, check
+from emporion.games.corinth.state import DTYPE, NOBODY
+from emporion.games.corinth.view import View, view
 
 
 class Corinth(Game):
@@ -49,21 +51,13 @@ class Corinth(Game):
         kernel.setup(data, options["players"], NOBODY if first is None else first)
 
     def notation(self, data: Any, action: int) -> str:
-        if actions.is_shop(action):
-            points, _ = components.SHOPS[data.district][action - actions.SHOP_0]
-            return f"shop {points}"
-        return actions.WORDS[action]
+        return actions.words(data, action)
 
     def check(self, data: Any) -> None:
         check(data)
 
-    def view(self, data: Any) -> "View":
-        # Imported late: a simulation never needs it.
-        from emporion.games.corinth.view import view
-
+    def view(self, data: Any) -> View:
         return view(data)
 
-
-from emporion.games.corinth.view import View
 
 GAME: Final = Corinth()

@@ -1,8 +1,8 @@
 """Corinth's actions: small integers, and the words for them."""
 
-from typing import Final
+from typing import Any, Final
 
-from emporion.games.corinth.components import BUILDINGS, DIRECTIONS, DISTRICTS
+from emporion.games.corinth.components import BUILDINGS, DIRECTIONS, DISTRICTS, SHOPS
 
 BUY_0: Final = 0
 TAKE: Final = BUY_0 + 4
@@ -23,8 +23,8 @@ MAX_LEGAL: Final = 13
 """Six groups to take, six to move the steward by, and room to spare."""
 
 
-def _words() -> tuple[str, ...]:
-    return (
+_WORDS: Final = (
+
         *(f"buy {n}" for n in range(4)),
         *(f"take {d}" for d in DISTRICTS),
         *(f"steward {d}" for d in DISTRICTS),
@@ -41,9 +41,9 @@ def _words() -> tuple[str, ...]:
     )
 
 
-WORDS: Final = _words()
-"""The notation of each action; a shop's is completed by its points (see `notation`)."""
-
-
-def is_shop(action: int) -> bool:
-    return SHOP_0 <= action < STEP
+def words(data: Any, action: int) -> str:
+    """The notation of a legal action. A shop of the district at hand is named by its points."""
+    if SHOP_0 <= action < STEP:
+        points, _ = SHOPS[data.district][action - SHOP_0]
+        return f"shop {points}"
+    return _WORDS[action]

@@ -311,7 +311,7 @@ def reach(spot: int, used: int, enough: int) -> int:
 
 @compiled
 def _start_move(state: Any, base: int) -> None:
-    state.base = base
+    state.pace = base
     state.steps = 0
     state.phase = PATH
 
@@ -331,8 +331,8 @@ def _step(state: Any, direction: int) -> None:
 def _stop(state: Any) -> None:
     seat = int(state.seat)
     free = c.STABLE_STEPS if _owns(state, seat, STABLE) else 0
-    state.gold_spent[seat] += max(0, abs(int(state.steps) - int(state.base)) - free)
-    state.base = 0
+    state.gold_spent[seat] += max(0, abs(int(state.steps) - int(state.pace)) - free)
+    state.pace = 0
     state.steps = 0
     spot = int(state.steward[seat])
     state.circled[seat] |= 1 << spot  # C22
@@ -368,7 +368,7 @@ def _legal_path(state: Any, out: Actions) -> int:
     """C22, C23"""
     seat = int(state.seat)
     steps = int(state.steps)
-    base = int(state.base)
+    base = int(state.pace)
     used = int(state.used[seat])
     here = int(state.steward[seat])
     shortest = _shortest(state, seat, base)

@@ -48,7 +48,7 @@ DTYPE: Final = np.dtype(
         ("roller", "i1"),  # who won by C8, or NOBODY
         ("district", "i1"),  # SHOP: the goods district being delivered to
         ("goods", "i1"),  # SHOP: goods in hand
-        ("base", "i1"),  # PATH: steps that the move has before it is modified
+        ("pace", "i1"),  # PATH: steps that the move has before it is modified
         ("steps", "i1"),  # PATH: steps taken
         ("spare", "i1", (2,)),
     ],
