@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 
 from emporion.core import kernel
 from emporion.core.chance import Rng
@@ -72,7 +73,7 @@ class Game(ABC):
     def new(self, players: int, **options: Any) -> "State":
         """A new game, before anything has happened."""
         announce_compilation()
-        state = State(self, blank(self.kernel.dtype))
+        state = State(self, bytes(self.kernel.dtype.itemsize))
         self.setup(state.data, self.options(players, **options))
         return state
 
@@ -85,7 +86,7 @@ class Game(ABC):
         if len(content) != len(head) + size:
             raise InvalidState("wrong-size", bytes=len(content), expected=len(head) + size)
         announce_compilation()
-        state = State(self, blank(self.kernel.dtype, content[len(head) :]))
+        state = State(self, content[len(head) :])
         self.check(state.data)
         return state
 
@@ -100,12 +101,17 @@ class State:
     """A game at one moment. Equal states have equal bytes; only `apply` and `sample_chance`
     change one."""
 
-    __slots__ = ("data", "game")
+    __slots__ = ("array", "game")
 
-    def __init__(self, game: Game, data: Any) -> None:
+    def __init__(self, game: Game, content: bytes) -> None:
         self.game = game
-        self.data = data
-        """The record itself, for kernels."""
+        self.array: NDArray[np.void] = np.ndarray(1, game.kernel.dtype, bytearray(content))
+        """The state as an array of one, which is how compiled code takes it."""
+
+    @property
+    def data(self) -> Any:
+        """The record itself: its fields by name."""
+        return self.array[0]
 
     @property
     def players(self) -> int:
@@ -114,7 +120,7 @@ class State:
     @property
     def current_player(self) -> int:
         """The seat that decides now, from 0; or CHANCE, or OVER."""
-        return int(self.game.kernel.current(self.data))
+        return int(kernel.current_first(self.array))
 
     @property
     def is_over(self) -> bool:
@@ -126,7 +132,7 @@ class State:
         In a chance event: its outcomes, all equally likely.
         """
         out = np.empty(self.game.kernel.max_legal, np.int16)
-        n = self.game.kernel.legal(self.data, out)
+        n = kernel.legal_first(self.array, out)
         return out[:n].tolist()
 
     def notation(self, action: int) -> str:
@@ -147,20 +153,20 @@ class State:
         """Carry out a legal action, given as a number or in words."""
         if isinstance(action, str):
             action = self.parse(action)
-        elif action not in self.legal_actions():
+        out = np.empty(self.game.kernel.max_legal, np.int16)
+        if not kernel.apply_if_legal_first(self.array, action, out):
             raise IllegalAction("illegal-action", action=action)
-        self.game.kernel.apply(self.data, action)
 
     def sample_chance(self, rng: Rng) -> int:
         """Resolve the chance event due now; returns the action it turned out to be."""
         if self.current_player != CHANCE:
             raise IllegalAction("no-chance-event")
-        return int(self.game.kernel.chance(self.data, rng.words))
+        return int(kernel.chance_first(self.array, rng.words))
 
     def scores(self) -> list[int]:
         """The points of every seat as they stand."""
         out = np.zeros(self.game.max_players, np.int64)
-        self.game.kernel.score(self.data, out)
+        kernel.score_first(self.array, out)
         return out[: self.players].tolist()
 
     def winners(self) -> list[int]:
@@ -168,14 +174,14 @@ class State:
         if not self.is_over:
             return []
         out = np.zeros(self.game.max_players, np.int64)
-        self.game.kernel.standing(self.data, out)
+        kernel.standing_first(self.array, out)
         standing = out[: self.players].tolist()
         return [seat for seat, value in enumerate(standing) if value == max(standing)]
 
     def observe(self, seat: int) -> kernel.Features:
         """The state in numbers for a learner, as seen from a seat."""
         out = np.zeros(self.game.kernel.features, np.float32)
-        self.game.kernel.observe(self.data, seat, out)
+        kernel.observe_first(self.array, seat, out)
         return out
 
     def view(self) -> Any:
@@ -183,26 +189,20 @@ class State:
         return self.game.view(self.data)
 
     def copy(self) -> "State":
-        return State(self.game, self.data.copy())
+        return State(self.game, self.array.tobytes())
 
     def to_bytes(self) -> bytes:
-        return self.game._head() + self.data.tobytes()
+        return self.game._head() + self.array.tobytes()
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return NotImplemented
-        return self.game is other.game and bool(self.data.tobytes() == other.data.tobytes())
+        return self.game is other.game and self.array.tobytes() == other.array.tobytes()
 
     def __hash__(self) -> int:
-        return hash(self.data.tobytes())
+        return hash(self.array.tobytes())
 
     def __repr__(self) -> str:
         player = self.current_player
         who = {CHANCE: "chance", OVER: "over"}.get(player, f"seat {player}")
         return f"<{self.game.name} state, {self.players} players, {who}>"
-
-
-def blank(dtype: "np.dtype[np.void]", content: bytes | None = None) -> Any:
-    """One record whose fields are attributes, zeroed or with the given content."""
-    array = np.zeros(1, dtype) if content is None else np.frombuffer(bytearray(content), dtype)
-    return array.view(np.recarray)[0]

@@ -16,7 +16,7 @@ import msgspec
 from emporion.core.chance import FairDice
 from emporion.core.errors import BadRecord, EmporionError, IllegalAction
 from emporion.core.game import Game, Options, State
-from emporion.core.kernel import CHANCE
+from emporion.core.kernel import CHANCE, apply_first
 from emporion.core.registry import game as find_game
 
 FORMAT: Final = 2
@@ -143,7 +143,7 @@ class Record:
             raise IllegalAction("no-such-moment", given=n, last=len(self.actions))
         state = self.game.new(**self.options)
         for action in self.actions[:n]:
-            self.game.kernel.apply(state.data, action)
+            apply_first(state.array, action)
         return state
 
     def steps(self) -> Iterator[tuple[State, int]]:
@@ -151,7 +151,7 @@ class Record:
         state = self.game.new(**self.options)
         for action in self.actions:
             yield state, action
-            self.game.kernel.apply(state.data, action)
+            apply_first(state.array, action)
 
     def verify(self) -> Verification:
         """Recompute every chance event from the revealed secret."""

@@ -6,8 +6,7 @@ signed and unsigned numbers in compiled code gives floats.
 
 from typing import Final
 
-import numpy as np
-
+from emporion.core.kernel import record_dtype
 from emporion.games.corinth.components import MAX_PLAYERS
 
 # Phases: what is decided now.
@@ -16,7 +15,7 @@ PHASES: Final = ("draw-first", "buy", "roll", "choose", "shop", "path", "build",
 
 NOBODY: Final = -1
 
-DTYPE: Final = np.dtype(
+DTYPE: Final = record_dtype(
     [
         # Sheets: the wide fields first, so that nothing needs padding.
         ("path", "<i8", (MAX_PLAYERS,)),  # every step since the start, two bits each, first lowest
@@ -51,6 +50,5 @@ DTYPE: Final = np.dtype(
         ("pace", "i1"),  # PATH: steps that the move has before it is modified
         ("steps", "i1"),  # PATH: steps taken
         ("spare", "i1", (2,)),
-    ],
-    align=True,
+    ]
 )

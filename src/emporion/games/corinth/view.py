@@ -22,6 +22,7 @@ from emporion.games.corinth.kernel import (
 from emporion.games.corinth.paths import destinations
 from emporion.games.corinth.state import (
     DRAW_FIRST,
+    DTYPE,
     FINISHED,
     NOBODY,
     PATH,
@@ -361,7 +362,7 @@ def _option(data: Any, action: int) -> Option:
 def _effect(data: Any, action: int) -> Effect:
     """Try the action on a copy and tell what changed."""
     seat = int(data.seat)
-    after = data.copy()
+    after = np.ndarray(1, DTYPE, bytearray(data.tobytes()))[0]
     apply(after, action)
 
     def change(field: str) -> int:

@@ -1,0 +1,51 @@
+"""What a bot is, and how much it may think."""
+
+from dataclasses import dataclass
+from typing import Protocol, runtime_checkable
+
+from emporion.core.errors import EmporionError
+from emporion.core.game import State
+
+
+class BadBot(EmporionError, ValueError):
+    """No bot can be made from this description."""
+
+
+@runtime_checkable
+class Bot(Protocol):
+    """Anyone who can decide. The same seed and the same questions give the same answers, unless
+    the bot was given its budget as time."""
+
+    def choose(self, state: State) -> int:
+        """One of the state's legal actions; the state is left as it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much a bot may think: so many simulations per option, or so many seconds a decision."""
+
+    simulations: int | None = None
+    seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        if (self.simulations is None) == (self.seconds is None):
+            raise BadBot("budget-either-or")
+        if self.simulations is not None and not 1 <= self.simulations <= 1_000_000:
+            raise BadBot("budget-range", given=self.simulations)
+        if self.seconds is not None and not 0.001 <= self.seconds <= 3600:
+            raise BadBot("budget-range", given=self.seconds)
+
+    @classmethod
+    def parse(cls, text: str) -> "Budget":
+        """`200` is simulations, `0.5s` is seconds."""
+        try:
+            if text.endswith("s"):
+                return cls(seconds=float(text[:-1]))
+            return cls(simulations=int(text))
+        except ValueError as error:
+            if isinstance(error, BadBot):
+                raise
+            raise BadBot("budget-unreadable", given=text[:20]) from None
+
+    def __str__(self) -> str:
+        return f"{self.seconds:g}s" if self.simulations is None else str(self.simulations)
