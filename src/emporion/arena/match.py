@@ -16,19 +16,31 @@ Z95 = 1.959964
 
 
 class Estimate(msgspec.Struct, frozen=True):
-    """A mean with the half-width of its 95 % confidence interval."""
+    """A mean with its 95 % confidence interval."""
 
     mean: float
-    plus_minus: float
+    low: float
+    high: float
 
-    @classmethod
-    def of(cls, values: Sequence[float]) -> "Estimate":
-        n = len(values)
-        mean = sum(values) / n
-        if n == 1:
-            return cls(mean, math.inf)
-        variance = sum((value - mean) ** 2 for value in values) / (n - 1)
-        return cls(mean, Z95 * math.sqrt(variance / n))
+
+def mean_of(values: Sequence[float]) -> Estimate:
+    n = len(values)
+    mean = sum(values) / n
+    if n == 1:
+        return Estimate(mean, -math.inf, math.inf)
+    variance = sum((value - mean) ** 2 for value in values) / (n - 1)
+    reach = Z95 * math.sqrt(variance / n)
+    return Estimate(mean, mean - reach, mean + reach)
+
+
+def share_of(values: Sequence[float]) -> Estimate:
+    """A share of n cases; Wilson's interval stays honest near 0 and 1."""
+    n = len(values)
+    share = sum(values) / n
+    spread = Z95**2 / n
+    centre = (share + spread / 2) / (1 + spread)
+    reach = Z95 / (1 + spread) * math.sqrt(share * (1 - share) / n + spread / (4 * n))
+    return Estimate(share, max(0.0, centre - reach), min(1.0, centre + reach))
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -82,8 +94,8 @@ def summarise(entrants: Sequence[str], results: Sequence[Result]) -> list[Entry]
         Entry(
             bot=bot,
             games=len(results),
-            points=Estimate.of([float(result.points[i]) for result in results]),
-            wins=Estimate.of([result.wins[i] for result in results]),
+            points=mean_of([float(result.points[i]) for result in results]),
+            wins=share_of([result.wins[i] for result in results]),
         )
         for i, bot in enumerate(entrants)
     ]

@@ -10,8 +10,8 @@ from emporion.core.kernel import (
     Actions,
     Points,
     Words,
-    appraise,
     apply,
+    appraise,
     chance,
     current,
     legal,
@@ -42,12 +42,19 @@ def margin(state: Any, seat: int, points: Points) -> float:
     for other in range(state.players):
         if other != seat and points[other] > best:
             best = points[other]
-    return points[seat] - 0.5 * best
+    return float(points[seat] - 0.5 * best)
 
 
 @compiled
 def add_playouts(
-    states: Any, options: Actions, sums: Any, n: int, scratch: Any, words: Words, out: Actions, points: Points
+    states: Any,
+    options: Actions,
+    sums: Any,
+    n: int,
+    scratch: Any,
+    words: Words,
+    out: Actions,
+    points: Points,
 ) -> None:
     """Add the margins of n playouts per option to `sums`, for whoever decides in states[0]."""
     seat = current(states[0])
@@ -78,3 +85,16 @@ def appraise_turns(
                 if other != seat:
                     rival = max(rival, appraise(state, other))
             best[option] = max(best[option], appraise(state, seat) - 0.25 * rival)
+
+
+@compiled
+def play_many(
+    states: Any, n: int, scratch: Any, words: Words, out: Actions, points: Points, total: Any
+) -> None:
+    """Play n random games from states[0]; add decisions to total[0] and all points to total[1]."""
+    for _ in range(n):
+        scratch[0] = states[0]
+        total[0] += play_out(scratch[0], words, out)
+        score(scratch[0], points)
+        for seat in range(scratch[0].players):
+            total[1] += points[seat]

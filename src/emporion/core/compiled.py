@@ -16,13 +16,14 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import numba
-import numba.core.config
 import platformdirs
+from numba.core import config as _config
 
 PACKAGE: Final = Path(__file__).parents[1]
 KERNEL_ROOMS: Final = ("core", "games", "bots")
 STALE_AFTER: Final = 30 * 24 * 3600.0
 
+config: Any = _config  # its settings are made at run time, unseen by type checkers
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -54,7 +55,7 @@ def _open_cache() -> tuple[Path | None, bool]:
     return folder, True
 
 
-INTERPRETED: Final = bool(numba.core.config.DISABLE_JIT)
+INTERPRETED: Final = bool(config.DISABLE_JIT)
 _folder, _cold = (None, False) if INTERPRETED else _open_cache()
 
 
@@ -62,12 +63,13 @@ def compiled(function: F) -> F:
     """Compile a function on its first call; with NUMBA_DISABLE_JIT=1, leave it as it is."""
     if INTERPRETED:
         return function
-    before = numba.core.config.CACHE_DIR
-    numba.core.config.CACHE_DIR = str(_folder or "")
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(_folder or "")
     try:
-        result: F = numba.njit(cache=_folder is not None, nogil=True, error_model="numpy")(function)
+        compile_: Any = numba.njit(cache=_folder is not None, nogil=True, error_model="numpy")
+        result: F = compile_(function)
     finally:
-        numba.core.config.CACHE_DIR = before
+        config.CACHE_DIR = before
     return result
 
 

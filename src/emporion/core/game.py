@@ -133,7 +133,7 @@ class State:
         """
         out = np.empty(self.game.kernel.max_legal, np.int16)
         n = kernel.legal_first(self.array, out)
-        return out[:n].tolist()
+        return [int(action) for action in out[:n]]
 
     def notation(self, action: int) -> str:
         """The words for a legal action."""
@@ -167,7 +167,7 @@ class State:
         """The points of every seat as they stand."""
         out = np.zeros(self.game.max_players, np.int64)
         kernel.score_first(self.array, out)
-        return out[: self.players].tolist()
+        return [int(points) for points in out[: self.players]]
 
     def winners(self) -> list[int]:
         """The seats that won; more than one where the victory is shared, none before the end."""

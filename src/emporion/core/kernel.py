@@ -60,7 +60,7 @@ class Kernel:
     observe: Callable[[Any, int, Features], None]
     """observe(state, seat, out): the state in numbers for a learner, as seen from a seat."""
     appraise: Callable[[Any, int], float]
-    """appraise(state, seat): about how many points the seat's position is worth, by rule of thumb."""
+    """appraise(state, seat): by rule of thumb, how many points the seat's position is worth."""
 
 
 _by_dtype: dict[Any, Kernel] = {}

@@ -24,21 +24,20 @@ MAX_LEGAL: Final = 13
 
 
 _WORDS: Final = (
-
-        *(f"buy {n}" for n in range(4)),
-        *(f"take {d}" for d in DISTRICTS),
-        *(f"steward {d}" for d in DISTRICTS),
-        "steward",
-        "pass",
-        *("shop",) * 4,
-        *DIRECTIONS,
-        "stop",
-        *(f"build {b}" for b in BUILDINGS),
-        "end",
-        *(f"first {n}" for n in range(1, 5)),
-        *(f"white {n}" for n in range(1, 7)),
-        *(f"yellow {n}" for n in range(1, 7)),
-    )
+    *(f"buy {n}" for n in range(4)),
+    *(f"take {d}" for d in DISTRICTS),
+    *(f"steward {d}" for d in DISTRICTS),
+    "steward",
+    "pass",
+    *("shop",) * 4,
+    *DIRECTIONS,
+    "stop",
+    *(f"build {b}" for b in BUILDINGS),
+    "end",
+    *(f"first {n}" for n in range(1, 5)),
+    *(f"white {n}" for n in range(1, 7)),
+    *(f"yellow {n}" for n in range(1, 7)),
+)
 
 
 def words(data: Any, action: int) -> str:

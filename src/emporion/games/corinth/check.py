@@ -103,7 +103,7 @@ def _check_dice(data: Any) -> None:
     _require(-1 <= data.roller < data.players, "roller")
     if phase == ROLL:
         _require(0 <= left[0] <= c.WHITE_DICE and sum(white) + left[0] == c.WHITE_DICE, "white")
-        _require(0 <= left[1] and sum(yellow) + left[1] <= c.YELLOW_DICE, "yellow")
+        _require(left[1] >= 0 and sum(yellow) + left[1] <= c.YELLOW_DICE, "yellow")
         _require(sum(left) > 0 and (left[0] == 0 or sum(yellow) == 0), "yellow_left")
         _require(not any(group) and data.roller == NOBODY, "group")
         return
@@ -179,7 +179,9 @@ def _check_market(data: Any, seat: int) -> None:
 def _check_bonus(data: Any, players: int) -> None:
     for district in range(4):
         owner = int(data.bonus[district])
-        full = [bool((data.shops[s, district] == SHOP_SIZE[district]).all()) for s in range(players)]
+        full = [
+            bool((data.shops[s, district] == SHOP_SIZE[district]).all()) for s in range(players)
+        ]
         if c.DISTRICT_BONUS[district] and any(full):
             _require(0 <= owner < players and full[owner], "bonus")
         else:

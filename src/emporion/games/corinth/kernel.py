@@ -173,7 +173,7 @@ def _goats(state: Any, seat: int) -> int:
 
 @compiled
 def _owns(state: Any, seat: int, building: int) -> bool:
-    return (state.buildings[seat] >> building) & 1 == 1
+    return (int(state.buildings[seat]) >> building) & 1 == 1
 
 
 @compiled
@@ -239,7 +239,7 @@ def _deliver(state: Any, seat: int, district: int, goods: int) -> None:
 def _fill(state: Any, seat: int, district: int, shop: int, goods: int) -> int:
     """Check goods in one shop; returns what is left of them."""
     checked = int(state.shops[seat, district, shop])
-    n = min(goods, SHOP_SIZE[district, shop] - checked)
+    n = min(goods, int(SHOP_SIZE[district, shop]) - checked)
     state.shops[seat, district, shop] = checked + n
     return goods - n
 

@@ -1,0 +1,5 @@
+import sys
+
+from emporion.cli import main
+
+sys.exit(main())

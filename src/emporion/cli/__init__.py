@@ -1,0 +1,60 @@
+"""The command line: `emporion …`."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from emporion import __version__
+from emporion.cli import bench, play, replay, simulate, verify
+from emporion.cli.messages import explain
+from emporion.core.errors import EmporionError
+
+ERROR = 2
+INTERRUPTED = 130
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line and where to read on."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(ERROR, f"{self.prog}: {message}; see {self.prog} --help\n")
+
+
+def parser() -> argparse.ArgumentParser:
+    top = _Parser(
+        prog="emporion",
+        description="Corinth: play it, simulate it, look back at it.",
+        epilog="Example: emporion play corinth --bots greedy,greedy",
+        allow_abbrev=False,
+    )
+    top.add_argument("--version", action="version", version=f"emporion {__version__}")
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for module in (play, simulate, replay, verify, bench):
+        module.add_command(commands)
+    return top
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; returns the exit code."""
+    given = parser().parse_args(arguments)
+    try:
+        code: int = given.run(given)
+        sys.stdout.flush()
+    except EmporionError as error:
+        return _fail(given.command, explain(error))
+    except BrokenPipeError:
+        # The reader went away, as `head` does; nothing is left to say, not even on the way out.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return ERROR
+    except OSError as error:
+        return _fail(given.command, f"{error.filename or ''}: {error.strerror}".lstrip(": "))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return code
+
+
+def _fail(command: str, message: str) -> int:
+    print(f"emporion {command}: {message}", file=sys.stderr)
+    return ERROR

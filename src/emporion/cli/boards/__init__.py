@@ -1,0 +1,26 @@
+"""Boards drawn in the terminal: one module a game, named like it."""
+
+import importlib
+from collections.abc import Sequence
+from typing import Any, Protocol, cast
+
+from rich.console import RenderableType
+
+from emporion.core.game import Game
+
+
+class Board(Protocol):
+    """What such a module provides. Views and options are those of the game's own `view`."""
+
+    def draw(self, view: Any, names: Sequence[str], seat: int | None) -> RenderableType:
+        """The whole table, from a seat's side of it or from nobody's."""
+
+    def question(self, view: Any) -> str:
+        """What the current decision asks, in a sentence."""
+
+    def hint(self, option: Any) -> str:
+        """What an option would do, in a few words; may be empty."""
+
+
+def board_of(game: Game) -> Board:
+    return cast(Board, importlib.import_module(f"emporion.cli.boards.{game.name}"))

@@ -1,0 +1,63 @@
+"""What each refusal says to a person at the command line."""
+
+from typing import Final
+
+from emporion.core.errors import BadRecord, EmporionError
+
+MESSAGES: Final = {
+    "bad-commitment": "the commitment is not a SHA-256 in hex",
+    "bot-takes-no-budget": "the bot “{given}” takes no budget",
+    "budget-either-or": "a budget is either simulations or seconds",
+    "budget-range": "a budget of {given} is out of range",
+    "budget-unreadable": "“{given}” is no budget; write 200 for simulations or 0.5s for seconds",
+    "chance-mismatch": "chance and the players are mixed up here",
+    "commitment-mismatch": "the secret is not the one that was committed to",
+    "first": "seat {given} cannot begin with {players} players; seats count from 0",
+    "game-differs": "the record is a game of {found}, not of {given}",
+    "illegal-action": "“{action}” is not possible now",
+    "impossible": "the state is impossible: {field}",
+    "line-after-end": "there is something after the end of the record",
+    "line-too-long": "the line is longer than {most} bytes",
+    "missing-result": "the game is over but its result is missing",
+    "name-control-character": "a name contains a control character",
+    "name-length": "a name needs 1 to {most} letters",
+    "no-chance-event": "no chance event is due now",
+    "no-commitment": "the record has no commitment: its dice were rolled by hand",
+    "no-dice": "the record has no dice of its own",
+    "no-such-moment": "there is no moment {given}; the record has 0 to {last}",
+    "not-a-record": "this is no record: its first line has no format",
+    "not-json": "the line is not JSON",
+    "nothing-to-take-back": "there is nothing to take back",
+    "number-range": "{name} must be {least} to {most}",
+    "other-rules-version": "the record needs version {given} of the rules; this is {known}",
+    "players": "{given} players cannot play this; it takes {least} to {most}",
+    "players-mismatch": "the number of players is not that of the seats ({seats})",
+    "secret-length": "a secret has 32 bytes",
+    "secret-not-hex": "the secret is not hexadecimal",
+    "secret-not-revealed": "the secret is not in the record: it is revealed when the game is over",
+    "too-many-actions": "the record has more than {most} actions",
+    "unknown-bot": "no bot is called “{given}”; known: {known}",
+    "unknown-format": "format {given} is not known; the newest is {newest}",
+    "unknown-game": "no game is called “{given}”; known: {known}",
+    "unknown-option": "this game has no such option",
+    "which-game": "say which game to play, or --resume FILE",
+    "wrong-fields": "the line is not as it should be: {reason}",
+    "wrong-header": "these are not the bytes of such a state (they begin with {expected})",
+    "wrong-number": "the action is numbered {given}, but {due} is due",
+    "wrong-result": "the result is not what the actions lead to",
+    "wrong-seat": "this is not the seat whose turn it is",
+    "wrong-size": "{bytes} bytes are given where a state has {expected}",
+}
+
+
+def explain(error: EmporionError) -> str:
+    """One line for a person; a code without a message speaks for itself."""
+    facts = {key: _plain(value) for key, value in error.details.items()}
+    template = MESSAGES.get(error.code)
+    text = template.format(**facts) if template else str(error)
+    return f"line {error.line}: {text}" if isinstance(error, BadRecord) else text
+
+
+def _plain(value: object) -> str:
+    text = ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
