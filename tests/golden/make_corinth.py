@@ -1,4 +1,4 @@
-"""Makes the golden games of Corinth anew: `python tests/golden/make_corinth.py`.
+"""Makes the golden games of Corinth anew: `python -m tests.golden.make_corinth`.
 
 Games with ordinary dice are played by bots from fixed secrets. The rare cases are played with
 dice chosen for them, as if rolled by hand, and everyone follows a simple wish.
@@ -10,11 +10,11 @@ from itertools import cycle
 from pathlib import Path
 
 import emporion
-from emporion import CHANCE, FairDice, Record, Rng
+from emporion import CHANCE, FairDice, Record, Rng, State
 from emporion.bots import make
 
 FOLDER = Path(__file__).parent / "corinth"
-Wish = Callable[[list[str]], str | None]
+Wish = Callable[[State, list[str]], str | None]
 
 
 def with_bots(name: str, *bots: str) -> None:
@@ -47,7 +47,7 @@ def with_dice(
             record.apply(f"{colour} {next(faces)}")
             continue
         options = [state.notation(action) for action in state.legal_actions()]
-        record.apply(wish(options) or options[rng.below(len(options))])
+        record.apply(wish(state, options) or options[rng.below(len(options))])
     record.save(FOLDER / f"{name}.jsonl")
 
 
@@ -58,12 +58,25 @@ def _faces(rolls: list[str], *, repeat: bool) -> Iterator[str]:
 
 def first_of(*wanted: str) -> Wish:
     """The first of these that is possible; otherwise anything."""
-    return lambda options: next((word for word in wanted if word in options), None)
+    return lambda _, options: next((word for word in wanted if word in options), None)
 
 
 def take_turns(*wishes: Wish) -> Wish:
     turn = cycle(wishes)
-    return lambda options: next(turn)(options)
+    return lambda state, options: next(turn)(state, options)
+
+
+def deliver(state: State, options: list[str]) -> str | None:
+    """As many goods as possible to green, purple and blue."""
+    view = state.view()
+    sheet = view.sheets[state.current_player]
+    best, most = None, 0
+    for district, group in zip(sheet.districts[:3], view.harbour[1:4], strict=True):
+        room = sum(shop.goods - shop.checked for shop in district.shops)
+        goods = min(room, group.white + group.yellow)
+        if goods > most:
+            best, most = f"take {district.name}", goods
+    return best if best in options else first_of("buy 0", "stop", "end")(state, options)
 
 
 def main() -> None:
@@ -82,7 +95,7 @@ def main() -> None:
         "contested-bonuses",
         3,
         ["122233446", "122334446", "122333446"],
-        first_of("buy 0", "take green", "take purple", "take blue", "end"),
+        deliver,
     )
     # Two values make two groups: with three players the last one has none.
     with_dice(
