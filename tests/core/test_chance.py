@@ -39,7 +39,7 @@ def chi_square_is_plausible(counts: list[int]) -> bool:
     statistic = sum((count - expected) ** 2 / expected for count in counts)
     freedom = len(counts) - 1
     spread = 2 / (9 * freedom)
-    deviation = ((statistic / freedom) ** (1 / 3) - (1 - spread)) / math.sqrt(spread)
+    deviation = (math.cbrt(statistic / freedom) - (1 - spread)) / math.sqrt(spread)
     return abs(deviation) < 5
 
 

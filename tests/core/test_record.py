@@ -51,6 +51,10 @@ def edited(lines: list[str], line: int, change: Callable[[Any], Any]) -> list[st
     return [*lines[: line - 1], json.dumps(value) + "\n", *lines[line:]]
 
 
+def with_fields(lines: list[str], line: int, **fields: Any) -> list[str]:
+    return edited(lines, line, lambda value: value.update(fields))
+
+
 def test_a_finished_record_round_trips(game: Game) -> None:
     for players in range(game.min_players, game.max_players + 1):
         record = played(game, players, seed=players)
@@ -189,7 +193,7 @@ def test_a_record_of_format_1_is_still_read() -> None:
 
 
 def test_a_record_of_the_future_is_refused(finished: list[str]) -> None:
-    error = refused(edited(finished, 1, lambda header: header.update(format=FORMAT + 1)))
+    error = refused(with_fields(finished, 1, format=FORMAT + 1))
     assert (error.code, error.line) == ("unknown-format", 1)
 
 
@@ -220,13 +224,13 @@ def test_a_record_of_the_future_is_refused(finished: list[str]) -> None:
     ],
 )
 def test_a_wrong_header_is_refused(finished: list[str], change: dict[str, Any], code: str) -> None:
-    error = refused(edited(finished, 1, lambda header: header.update(change)))
+    error = refused(with_fields(finished, 1, **change))
     assert (error.code, error.line) == (code, 1)
 
 
 def test_too_many_players_are_refused(finished: list[str]) -> None:
     many = {"players": [{"name": "A"}] * 9, "options": {"players": 9}}
-    assert refused(edited(finished, 1, lambda header: header.update(many))).code == "players"
+    assert refused(with_fields(finished, 1, **many)).code == "players"
 
 
 @pytest.mark.parametrize(
@@ -247,14 +251,14 @@ def test_a_wrong_chance_line_is_refused(
     finished: list[str], change: dict[str, Any], code: str
 ) -> None:
     line = next(i for i, text in enumerate(finished, 1) if i > 8 and '"chance"' in text)
-    error = refused(edited(finished, line, lambda move: move.update(change)))
+    error = refused(with_fields(finished, line, **change))
     assert (error.code, error.line) == (code, line)
 
 
 def test_a_wrong_seat_is_refused(finished: list[str]) -> None:
     line = next(i for i, text in enumerate(finished, 1) if '"do"' in text)
     for seat in (0, 4, None, 2**70):
-        error = refused(edited(finished, line, lambda move, seat=seat: move.update(seat=seat)))
+        error = refused(with_fields(finished, line, seat=seat))
         assert error.line == line
         assert error.code in ("wrong-seat", "wrong-fields")
 
@@ -294,7 +298,7 @@ def test_a_secret_that_was_not_committed_to_is_refused(finished: list[str]) -> N
         ("11", "secret-length"),
         ("x", "secret-not-hex"),
     ):
-        wrong = edited(finished, last, lambda end, secret=secret: end.update(secret=secret))
+        wrong = with_fields(finished, last, secret=secret)
         assert (refused(wrong).code, refused(wrong).line) == (code, last)
 
 

@@ -1,0 +1,97 @@
+"""One suite for every bot, over every game."""
+
+import time
+
+import pytest
+
+from emporion import Game
+from emporion.arena.match import series, summarise
+from emporion.bots import BOTS, BadBot, Bot, Budget, make
+from tests.play import is_chance, random_state, random_walk
+
+DESCRIPTIONS = ["random", "greedy", "greedy:5", "flat:3", "flat:0.01s"]
+
+
+@pytest.fixture(params=DESCRIPTIONS)
+def description(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def test_every_bot_is_in_the_suite() -> None:
+    assert {description.partition(":")[0] for description in DESCRIPTIONS} == set(BOTS)
+
+
+def test_bots_choose_legal_actions_and_leave_the_state_alone(game: Game, description: str) -> None:
+    bot = make(description, seed=1)
+    assert isinstance(bot, Bot)
+    for n, (state, _) in enumerate(random_walk(game, 3, seed=2)):
+        if is_chance(state) or n % 7:
+            continue
+        before = state.to_bytes()
+        assert bot.choose(state) in state.legal_actions()
+        assert state.to_bytes() == before
+
+
+def test_bots_are_deterministic_for_a_seed(game: Game, description: str) -> None:
+    if description.endswith("s"):
+        pytest.skip("with a budget in time the number of simulations varies")
+    states = [state.copy() for state, _ in random_walk(game, 2, seed=3) if not is_chance(state)][
+        :25
+    ]
+    one, two = make(description, seed=5), make(description, seed=5)
+    assert [one.choose(state) for state in states] == [two.choose(state) for state in states]
+
+
+def test_the_random_bot_follows_its_seed(game: Game) -> None:
+    states = [state.copy() for state, _ in random_walk(game, 3, seed=3) if not is_chance(state)]
+    choices = {
+        tuple(bot.choose(state) for state in states)
+        for bot in (make("random", s) for s in range(5))
+    }
+    assert len(choices) == 5
+
+
+def test_a_budget_in_time_is_kept(game: Game) -> None:
+    state = random_state(game, 3, seed=6, depth=30)
+    while is_chance(state) or len(state.legal_actions()) < 2:
+        state.apply(state.legal_actions()[0])
+    make("flat:1", 1).choose(state)
+    begin = time.perf_counter()
+    make("flat:0.2s", 1).choose(state)
+    assert 0.2 <= time.perf_counter() - begin < 1.0
+
+
+def test_strength_is_in_the_expected_order(game: Game) -> None:
+    """Not a measurement, only that the reference points are where they should be."""
+    for entrants in (["greedy", "random"], ["flat:40", "random"]):
+        better, worse = summarise(entrants, list(series(game, entrants, 12, seed=1)))
+        assert better.wins.mean > 0.8 > worse.wins.mean
+
+
+@pytest.mark.parametrize(
+    ("description", "code"),
+    [
+        ("", "unknown-bot"),
+        ("oracle", "unknown-bot"),
+        ("random:5", "bot-takes-no-budget"),
+        ("flat:", "budget-unreadable"),
+        ("flat:many", "budget-unreadable"),
+        ("flat:0", "budget-range"),
+        ("flat:-3", "budget-range"),
+        ("flat:nans", "budget-range"),
+        ("flat:infs", "budget-range"),
+        ("flat:99999999", "budget-range"),
+    ],
+)
+def test_bad_descriptions_are_refused(description: str, code: str) -> None:
+    with pytest.raises(BadBot) as caught:
+        make(description, seed=1)
+    assert caught.value.code == code
+
+
+def test_budgets_are_one_or_the_other() -> None:
+    for given in ({}, {"simulations": 1, "seconds": 1.0}):
+        with pytest.raises(BadBot):
+            Budget(**given)  # type: ignore[arg-type]
+    assert str(Budget.parse("200")) == "200"
+    assert str(Budget.parse("0.5s")) == "0.5s"

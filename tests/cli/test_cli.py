@@ -1,0 +1,264 @@
+"""The command line as a person uses it: real processes, real files."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import emporion
+from emporion.cli import main, parser
+from emporion.cli.messages import MESSAGES, explain
+from emporion.core.errors import BadRecord, EmporionError
+from tests.conftest import GOLDEN, ROOT
+
+GAME = GOLDEN / "corinth" / "two-players.jsonl"
+COMMANDS = ("play", "simulate", "replay", "verify", "bench")
+
+
+def run(
+    *arguments: str, answers: str = "", home: Path | None = None
+) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "COLUMNS": "100", "TERM": "dumb"}
+    if home is not None:
+        environment["XDG_DATA_HOME"] = str(home)
+    return subprocess.run(
+        [sys.executable, "-m", "emporion", *arguments],
+        input=answers,
+        capture_output=True,
+        text=True,
+        env=environment,
+        timeout=300,
+        check=False,
+    )
+
+
+# ---- help and errors -----------------------------------------------------------------------------
+
+
+def test_every_command_has_help_with_an_example(capsys: pytest.CaptureFixture[str]) -> None:
+    for command in COMMANDS:
+        with pytest.raises(SystemExit) as caught:
+            main([command, "--help"])
+        assert caught.value.code == 0
+        assert f"Example: emporion {command}" in capsys.readouterr().out
+
+
+def test_the_examples_are_accepted(capsys: pytest.CaptureFixture[str]) -> None:
+    for command in COMMANDS:
+        with pytest.raises(SystemExit):
+            main([command, "--help"])
+        text = " ".join(capsys.readouterr().out.split())
+        example = text.partition("Example: emporion ")[2]
+        assert parser().parse_args(example.split()).command == command
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [],
+        ["juggle"],
+        ["play"],
+        ["play", "ludo"],
+        ["play", "corinth", "--bots", "oracle"],
+        ["play", "corinth", "--bots", ""],
+        ["play", "corinth", "--people", "A,B,C,D,E"],
+        ["play", "corinth", "--people", "A\x1b[31m"],
+        ["play", "--resume", "no-such-file"],
+        ["play", "ludo", "--resume", str(GAME)],
+        ["simulate", "corinth", "--games", "0"],
+        ["simulate", "corinth", "--games", "many"],
+        ["simulate", "corinth", "--bots", "random"],
+        ["replay", "no-such-file"],
+        ["replay", str(ROOT / "README.md")],
+        ["replay", str(ROOT)],
+        ["replay", str(GAME), "--at", "-1"],
+        ["replay", str(GAME), "--at", "100000"],
+        ["verify", str(GOLDEN / "corinth" / "one-value.jsonl")],
+        ["bench", "--seconds", "0"],
+    ],
+)
+def test_errors_are_one_line_and_exit_code_2(
+    arguments: list[str], capfd: pytest.CaptureFixture[str]
+) -> None:
+    try:
+        code = main(arguments)
+    except SystemExit as error:
+        code = int(str(error.code))
+    shown = capfd.readouterr()
+    assert code == 2
+    assert shown.out == ""
+    assert len(shown.err.splitlines()) == 1
+    assert shown.err.startswith("emporion")
+    assert "Traceback" not in shown.err
+    assert "\x1b" not in shown.err
+
+
+def test_no_traceback_from_the_real_process() -> None:
+    done = run("replay", "no-such-file")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "emporion replay: no-such-file: No such file or directory\n"
+
+
+def test_a_reader_that_goes_away_is_no_error() -> None:
+    command = [sys.executable, "-m", "emporion", "replay", str(GAME)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == b""
+
+
+def test_every_code_has_a_message() -> None:
+    """Each code that the sources can raise is explained, and nothing else is."""
+    raised = set()
+    for path in (ROOT / "src").rglob("*.py"):
+        raised |= set(
+            re.findall(
+                r"(?:UnknownGame|Bad\w+|IllegalAction|InvalidState|EmporionError)\(\s*\"([a-z0-9-]+)\"",
+                path.read_text(),
+            )
+        )
+    assert raised == set(MESSAGES)
+
+
+def test_messages_are_filled_in() -> None:
+    error = BadRecord("wrong-number", 7, given=9, due=6)
+    assert explain(error) == "line 7: the action is numbered 9, but 6 is due"
+    assert explain(EmporionError("players", given="\x1b[2J", least=2, most=4)).isprintable()
+    assert explain(EmporionError("brand-new", x=1)) == "brand-new (x=1)"
+
+
+# ---- simulate, replay, verify, bench -------------------------------------------------------------
+
+
+def test_simulate_prints_a_table() -> None:
+    done = run("simulate", "corinth", "--bots", "greedy:5,random", "--games", "6")
+    assert done.returncode == 0
+    assert "greedy:5" in done.stdout
+    assert "6 games, seed 1" in done.stdout
+
+
+def test_simulate_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert (
+        main(["simulate", "corinth", "--bots", "random,random,random", "--games", "5", "--json"])
+        == 0
+    )
+    report = json.loads(capsys.readouterr().out)
+    assert report["game"] == "corinth"
+    assert [entry["bot"] for entry in report["entries"]] == ["random"] * 3
+    assert sum(entry["wins"]["mean"] for entry in report["entries"]) == pytest.approx(1)
+
+
+def test_replay_tells_the_whole_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(GAME)]) == 0
+    shown = capsys.readouterr().out
+    record = emporion.load(GAME)
+    assert f"{len(record.actions)}  " in shown
+    assert "wins" in shown
+    for points in record.state.scores():
+        assert str(points) in shown
+
+
+def test_replay_shows_a_moment(capsys: pytest.CaptureFixture[str]) -> None:
+    for n in (0, 1, 25, 100):
+        assert main(["replay", str(GAME), "--at", str(n)]) == 0
+        shown = capsys.readouterr().out
+        assert "Harbour · round" in shown
+        assert (f"After action {n}:" in shown) == (n > 0)
+
+
+def test_verify_says_fair_or_not(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", str(GAME)]) == 0
+    assert capsys.readouterr().out.startswith("Fair: all ")
+    # The same game with the first player drawn otherwise would not follow from the secret.
+    lines = GAME.read_text().splitlines(keepends=True)
+    header = json.loads(lines[0])
+    header["commitment"] = emporion.FairDice(bytes(32)).commitment
+    end = json.loads(lines[-1])
+    end["secret"] = bytes(32).hex()
+    forged = tmp_path / "forged.jsonl"
+    forged.write_text(json.dumps(header) + "\n" + "".join(lines[1:-1]) + json.dumps(end) + "\n")
+    assert main(["verify", str(forged)]) == 1
+    assert capsys.readouterr().out.startswith("Not fair: ")
+
+
+def test_bench_measures_every_player_count(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "corinth", "--seconds", "0.02"]) == 0
+    assert capsys.readouterr().out.count("Corinth") == 3
+
+
+# ---- play ----------------------------------------------------------------------------------------
+
+
+def answers_for_a_whole_game() -> str:
+    return "1\n" * 600
+
+
+def test_a_whole_game_is_played_saved_and_verified(tmp_path: Path) -> None:
+    done = run(
+        "play", "corinth", "--bots", "greedy:3", answers=answers_for_a_whole_game(), home=tmp_path
+    )
+    assert done.returncode == 0, done.stderr
+    assert "Points" in done.stdout
+    assert "wins" in done.stdout or "share the victory" in done.stdout
+    (saved,) = (tmp_path / "emporion" / "games").iterdir()
+    record = emporion.load(saved)
+    assert record.state.is_over
+    assert record.verify().fair
+    assert f"{record.commitment}" in done.stdout
+
+
+def test_numbers_words_undo_help_and_nonsense(tmp_path: Path) -> None:
+    path = tmp_path / "kept.jsonl"
+    done = run(
+        "play",
+        "corinth",
+        "--people",
+        "Ada,Bo",
+        "--bots",
+        "",
+        "--physical-dice",
+        answers="first 1\nbuy 0\n"
+        + "".join(f"white {n}\n" for n in (1, 1, 2, 2, 3, 3, 4, 5, 6))
+        + "undo\nfly\n99\n\nhelp\nboard\nlog\ntake purple\nundo\n"
+        + "TAKE  purple\nshop 2\nundo\nshop 6\n"
+        + f"save {path}\nquit\n",
+        home=tmp_path,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "Nothing to take back" in done.stdout
+    assert "“fly” is not possible now" in done.stdout
+    assert "“99” is not possible now" in done.stdout
+    record = emporion.load(path)
+    told = [state.notation(action) for state, action in record.steps()]
+    assert told[-2:] == ["take purple", "shop 6"]
+    assert told.count("take purple") == 1
+    assert record.state.data.shops[0, 1].tolist() == [0, 0, 0, 2]
+
+
+def test_a_saved_game_goes_on_where_it_was(tmp_path: Path) -> None:
+    first = run("play", "corinth", "--bots", "greedy:3", answers="1\n" * 20, home=tmp_path)
+    assert "Go on with: emporion play --resume" in " ".join(first.stdout.split())
+    (saved,) = (tmp_path / "emporion" / "games").iterdir()
+    before = emporion.load(saved)
+    assert not before.state.is_over
+    second = run("play", "--resume", str(saved), answers=answers_for_a_whole_game(), home=tmp_path)
+    assert second.returncode == 0, second.stderr
+    after = emporion.load(saved)
+    assert after.state.is_over
+    assert after.actions[: len(before.actions)] == before.actions
+    assert after.verify().fair
+
+
+def test_resuming_without_the_secret_is_refused(tmp_path: Path) -> None:
+    record = emporion.Record(emporion.game("corinth"), ["A", "B"], dice=emporion.FairDice.fresh())
+    path = tmp_path / "shared.jsonl"
+    record.save(path)
+    done = run("play", "--resume", str(path))
+    assert done.returncode == 2
+    assert "secret" in done.stderr
