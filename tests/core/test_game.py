@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -99,6 +100,23 @@ def test_an_illegal_number_is_refused_and_changes_nothing(
         with pytest.raises(IllegalAction):
             state.notation(candidate)
     assert state.to_bytes() == before
+
+
+@pytest.mark.parametrize("action", [2**63, -(2**70), 1.0, 1.5, None, b"end", [0], float("nan")])
+def test_what_is_no_number_is_refused(game: Game, action: Any) -> None:
+    state = game.new(game.min_players)
+    before = state.to_bytes()
+    for attempt in (state.apply, state.notation):
+        with pytest.raises(IllegalAction):
+            attempt(action)
+    assert state.to_bytes() == before
+
+
+def test_numbers_of_numpy_are_numbers(game: Game) -> None:
+    state = game.new(game.min_players)
+    action = state.legal_actions()[0]
+    assert state.notation(np.int16(action)) == state.notation(action)  # type: ignore[arg-type]
+    state.apply(np.int64(action))  # type: ignore[arg-type]
 
 
 @given(data=st.data(), seed=SEEDS, depth=DEPTHS, text=st.text(max_size=200))

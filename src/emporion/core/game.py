@@ -5,6 +5,7 @@ A game subclasses `Game` and fills in the part marked *provided by a game*; its 
 randomness and nothing hidden, so its record of actions is all there is to know.
 """
 
+import operator
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, ClassVar
@@ -137,9 +138,20 @@ class State:
 
     def notation(self, action: int) -> str:
         """The words for a legal action."""
-        if action not in self.legal_actions():
+        number = self._number(action)
+        if number not in self.legal_actions():
             raise IllegalAction("illegal-action", action=action)
-        return self.game.notation(self.data, action)
+        return self.game.notation(self.data, number)
+
+    def _number(self, action: int) -> int:
+        """An action's number as compiled code can take it, whatever was given."""
+        try:
+            number = operator.index(action)
+        except TypeError:
+            number = -1
+        if not 0 <= number < self.game.action_count:
+            raise IllegalAction("illegal-action", action=action)
+        return number
 
     def parse(self, text: str) -> int:
         """The legal action with these words; case and spacing do not matter."""
@@ -151,10 +163,9 @@ class State:
 
     def apply(self, action: int | str) -> None:
         """Carry out a legal action, given as a number or in words."""
-        if isinstance(action, str):
-            action = self.parse(action)
+        number = self.parse(action) if isinstance(action, str) else self._number(action)
         out = np.empty(self.game.kernel.max_legal, np.int16)
-        if not kernel.apply_if_legal_first(self.array, action, out):
+        if not kernel.apply_if_legal_first(self.array, number, out):
             raise IllegalAction("illegal-action", action=action)
 
     def sample_chance(self, rng: Rng) -> int:
