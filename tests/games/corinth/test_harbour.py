@@ -379,7 +379,6 @@ def test_the_stable_lengthens_the_free_move() -> None:
     assert legal(state) == ["stop"]
     play(state, "stop")
     assert gold(state, 2) == 0
-    pose(state, 2, gold=1)
     assert state.view().sheets[2].market.steward == "B1"
 
 
