@@ -82,9 +82,9 @@ def python_copy(state: State) -> float:
     return (time.perf_counter() - begin) / n * 1e6
 
 
-def start_up(game: str, cache: str) -> float:
+def start_up(python: str, game: str, cache: str) -> float:
     """Seconds from process start to the first legal actions."""
-    command = [sys.executable, "-c", START.format(game)]
+    command = [python, "-c", START.format(game)]
     environment = {**os.environ, "XDG_CACHE_HOME": cache}
     begin = time.perf_counter()
     subprocess.run(command, env=environment, check=True, stderr=subprocess.DEVNULL)
@@ -94,7 +94,14 @@ def start_up(game: str, cache: str) -> float:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=3.0, help="per line of games")
-    seconds = parser.parse_args().seconds
+    parser.add_argument(
+        "--start-with",
+        default=sys.executable,
+        metavar="PYTHON",
+        help="measure the start with the Python of an environment made for playing",
+    )
+    given = parser.parse_args()
+    seconds = given.seconds
     report = Report()
     with Console(stderr=True).status("Measuring") as status:
         for name in emporion.games():
@@ -114,8 +121,10 @@ def main() -> int:
             report.at_most(f"{game.title}: copy in Python", python_copy(state), "µs", 5)
             with tempfile.TemporaryDirectory() as cache:
                 status.update(f"{game.title}: first start")
-                report.at_most(f"{game.title}: start, cold", start_up(name, cache), "s", 20)
-                warm = min(start_up(name, cache) for _ in range(5))
+                report.at_most(
+                    f"{game.title}: start, cold", start_up(given.start_with, name, cache), "s", 20
+                )
+                warm = min(start_up(given.start_with, name, cache) for _ in range(5))
                 report.at_most(f"{game.title}: start, warm", warm, "s", 1)
         status.update("Peers")
         for spiel in ("pig", "backgammon"):

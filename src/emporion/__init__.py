@@ -1,5 +1,6 @@
 """Emporion plays Corinth and Rhodes. This is its public face."""
 
+import emporion.games  # noqa: F401  before the function `games`, whose name it would take later
 from emporion.core.chance import FairDice, Rng
 from emporion.core.errors import (
     BadOption,

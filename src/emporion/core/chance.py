@@ -111,9 +111,10 @@ class FairDice:
     @classmethod
     def from_hex(cls, text: str) -> "FairDice":
         try:
-            return cls(bytes.fromhex(text))
+            secret = bytes.fromhex(text)
         except ValueError:
             raise BadSecret("secret-not-hex") from None
+        return cls(secret)
 
     @property
     def commitment(self) -> str:

@@ -191,6 +191,12 @@ class State:
     def copy(self) -> "State":
         return State(self.game, self.array.tobytes())
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Imported late: the registry knows what a game is, and so comes after this module.
+        from emporion.core.registry import restore
+
+        return restore, (self.game.name, self.to_bytes())
+
     def to_bytes(self) -> bytes:
         return self.game._head() + self.array.tobytes()
 

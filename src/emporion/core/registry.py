@@ -5,7 +5,7 @@ import pkgutil
 from functools import cache
 
 from emporion.core.errors import UnknownGame
-from emporion.core.game import Game
+from emporion.core.game import Game, State
 
 
 @cache
@@ -23,3 +23,8 @@ def game(name: str) -> Game:
     loaded = importlib.import_module(f"emporion.games.{name}").GAME
     assert isinstance(loaded, Game)
     return loaded
+
+
+def restore(name: str, content: bytes) -> State:
+    """A pickled or copied state."""
+    return game(name).from_bytes(content)
