@@ -18,6 +18,7 @@ from emporion.games.corinth.kernel import (
 )
 from emporion.games.corinth.state import (
     BUY,
+    CHOOSE,
     DRAW_FIRST,
     FINISHED,
     NOBODY,
@@ -117,6 +118,8 @@ def _check_dice(data: Any) -> None:
     values = [value for value in group if value]
     _require(all(white[value - 1] + yellow[value - 1] for value in values), "group")
     _require(values == sorted(set(values)), "group")
+    if data.turn == 0:
+        _check_first_turn(data, group)
     if phase == FINISHED:
         alike = [w + y for w, y in zip(white, yellow, strict=True) if w + y]
         _require(len(alike) == 1 and data.turn == 0 and data.roller == data.seat, "roller")
@@ -125,12 +128,27 @@ def _check_dice(data: Any) -> None:
         _require(data.roller == NOBODY, "roller")
 
 
+def _check_first_turn(data: Any, group: list[int]) -> None:
+    """All dice are still known: the groups are theirs (C7), less the one chosen."""
+    faces = [value for value in range(1, 7) if data.white[value - 1] + data.yellow[value - 1]]
+    moored = [*faces[:-1], 0, 0, 0, 0, 0][:5] + faces[-1:]
+    chosen = [was for was, value in zip(moored, group, strict=True) if was != value]
+    _require(all(value in (0, was) for was, value in zip(moored, group, strict=True)), "group")
+    _require(len(chosen) == (0 if data.phase in (CHOOSE, FINISHED) else 1), "group")
+    _require(data.phase != PATH or data.pace == chosen[0], "pace")
+
+
 def _check_symbols(data: Any, seat: int) -> None:
     for kind in ("gold", "goats"):
         gained = int(data[f"{kind}_gained"][seat])
         spent = int(data[f"{kind}_spent"][seat])
         _require(1 <= gained <= c.SYMBOLS and 0 <= spent <= gained, kind)
-    _require(0 <= data.buildings[seat] < 16, "buildings")
+    owned = int(data.buildings[seat])
+    _require(0 <= owned < 16, "buildings")
+    built = [i for i in range(len(c.BUILDINGS)) if (owned >> i) & 1]
+    _require(data.gold_spent[seat] >= sum(c.BUILDING_GOLD[i] for i in built), "gold")
+    # Nothing but buildings costs goats.
+    _require(data.goats_spent[seat] == sum(c.BUILDING_GOATS[i] for i in built), "goats")
 
 
 def _check_shops(data: Any, seat: int) -> None:
