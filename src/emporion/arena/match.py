@@ -43,6 +43,15 @@ def share_of(values: Sequence[float]) -> Estimate:
     return Estimate(share, max(0.0, centre - reach), min(1.0, centre + reach))
 
 
+def quantile(values: Sequence[float], share: float) -> float:
+    """The value below which that share of the others lies, between neighbours in proportion."""
+    ordered = sorted(values)
+    place = share * (len(ordered) - 1)
+    below = int(place)
+    above = min(below + 1, len(ordered) - 1)
+    return ordered[below] + (place - below) * (ordered[above] - ordered[below])
+
+
 class Entry(msgspec.Struct, frozen=True):
     """How one of the bots did over a series."""
 
@@ -72,7 +81,9 @@ def play(game: Game, bots: Sequence[Bot], rng: Rng, **options: Any) -> State:
     return state
 
 
-def series(game: Game, entrants: Sequence[str], games: int, seed: int) -> Iterator[Result]:
+def series(
+    game: Game, entrants: Sequence[str], games: int, seed: int, **options: Any
+) -> Iterator[Result]:
     """Games between the described bots. From one to the next everyone moves on by one seat."""
     count = len(entrants)
     for number in range(games):
@@ -80,7 +91,7 @@ def series(game: Game, entrants: Sequence[str], games: int, seed: int) -> Iterat
         bots: list[Bot] = [make("random", 0)] * count
         for entrant, seat in enumerate(seats):
             bots[seat] = make(entrants[entrant], seed * 1_000_003 + number * count + entrant)
-        state = play(game, bots, Rng(seed, number))
+        state = play(game, bots, Rng(seed, number), **options)
         points = state.scores()
         winners = state.winners()
         yield Result(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from emporion import __version__
-from emporion.cli import bench, play, replay, simulate, verify
+from emporion.cli import bench, components, play, replay, simulate, verify
 from emporion.cli.messages import explain
 from emporion.core.errors import EmporionError
 
@@ -25,13 +25,13 @@ class _Parser(argparse.ArgumentParser):
 def parser() -> argparse.ArgumentParser:
     top = _Parser(
         prog="emporion",
-        description="Corinth: play it, simulate it, look back at it.",
+        description="Corinth and Rhodes: play them, simulate them, look back at them.",
         epilog="Example: emporion play corinth --bots greedy,greedy",
         allow_abbrev=False,
     )
     top.add_argument("--version", action="version", version=f"emporion {__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for module in (play, simulate, replay, verify, bench):
+    for module in (play, simulate, replay, verify, components, bench):
         module.add_command(commands)
     return top
 

@@ -2,12 +2,17 @@
 
 import argparse
 import sys
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
 from rich.console import Console
 
 from emporion.core.errors import EmporionError
+from emporion.core.game import Options
 from emporion.core.registry import games
+
+MAX_FILE: Final = 1024 * 1024
+"""What is longer is no component file; games set narrower limits of their own."""
 
 Subcommands = Any
 """argparse keeps the type of its subcommands to itself."""
@@ -31,6 +36,29 @@ def add(commands: Subcommands, name: str, help_text: str, example: str) -> argpa
 
 def add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(games())}")
+
+
+def add_components(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--components", metavar="FILE", help="play with a component file of your own"
+    )
+
+
+def component_option(given: argparse.Namespace) -> Options:
+    """The game's option, if a component file was given."""
+    return {"components": read_components(given.components)} if given.components else {}
+
+
+def read_components(path: str) -> str:
+    """The text of a component file; what it says is checked by the game."""
+    with Path(path).open("rb") as file:
+        content = file.read(MAX_FILE + 1)
+    if len(content) > MAX_FILE:
+        raise BadArgument("file-too-long", most=MAX_FILE)
+    try:
+        return content.decode()
+    except UnicodeDecodeError:
+        raise BadArgument("file-not-text") from None
 
 
 def number(name: str, value: int, least: int, most: int) -> int:

@@ -6,12 +6,15 @@ from emporion.core.errors import BadRecord, EmporionError
 
 MESSAGES: Final = {
     "bad-commitment": "the commitment is not a SHA-256 in hex",
+    "bots-differ": "a balance report needs bots that are all alike, such as greedy,greedy,greedy",
     "bot-takes-no-budget": "the bot “{given}” takes no budget",
     "budget-either-or": "a budget is either simulations or seconds",
     "budget-range": "a budget of {given} is out of range",
     "budget-unreadable": "“{given}” is no budget; write 200 for simulations or 0.5s for seconds",
     "chance-mismatch": "chance and the players are mixed up here",
     "commitment-mismatch": "the secret is not the one that was committed to",
+    "file-not-text": "the file is not UTF-8 text",
+    "file-too-long": "the file is longer than {most} bytes",
     "first": "seat {given} cannot begin with {players} players; seats count from 0",
     "game-differs": "the record is a game of {found}, not of {given}",
     "illegal-action": "“{action}” is not possible now",
@@ -23,6 +26,7 @@ MESSAGES: Final = {
     "name-length": "a name needs 1 to {most} letters",
     "no-chance-event": "no chance event is due now",
     "no-commitment": "the record has no commitment: its dice were rolled by hand",
+    "no-component-file": "the pieces of {game} are not data; there is no file to show",
     "no-dice": "the record has no dice of its own",
     "no-such-moment": "there is no moment {given}; the record has 0 to {last}",
     "not-a-record": "this is no record: its first line has no format",

@@ -11,7 +11,14 @@ from rich.markup import escape
 from rich.table import Table
 
 from emporion.bots import Bot, make
-from emporion.cli.arguments import BadArgument, Subcommands, add, console
+from emporion.cli.arguments import (
+    BadArgument,
+    Subcommands,
+    add,
+    add_components,
+    component_option,
+    console,
+)
 from emporion.cli.boards import Board, board_of
 from emporion.cli.log import sentence
 from emporion.cli.messages import explain
@@ -53,6 +60,7 @@ def add_command(commands: Subcommands) -> None:
     parser.add_argument(
         "--physical-dice", action="store_true", help="roll real dice and type in what they show"
     )
+    add_components(parser)
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
     parser.set_defaults(run=run)
 
@@ -81,7 +89,7 @@ def _new(given: argparse.Namespace) -> Record:
         make(bot, 0)
     players = people + [Player(f"{bot} {i}", bot) for i, bot in enumerate(bots, 1)]
     dice = None if given.physical_dice else FairDice.fresh()
-    return Record(find_game(given.game), players, dice=dice)
+    return Record(find_game(given.game), players, dice=dice, **component_option(given))
 
 
 def _default_path(record: Record) -> Path:

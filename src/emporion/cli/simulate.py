@@ -3,22 +3,32 @@
 import argparse
 import sys
 import time
+from collections.abc import Iterator
+from typing import TypeVar
 
 import msgspec
 from rich.progress import Progress
 from rich.table import Table
 
-from emporion.arena.match import Entry, Result, series, summarise
+from emporion.arena.balance import balance, play_games
+from emporion.arena.match import Entry, series, summarise
+from emporion.bots import make
 from emporion.cli.arguments import (
+    BadArgument,
     Subcommands,
     add,
+    add_components,
     add_game,
+    component_option,
     console,
     number,
     progress_console,
 )
-from emporion.core.game import Game
+from emporion.cli.balance import balance_tables
+from emporion.core.game import Game, Options
 from emporion.core.registry import game as find_game
+
+T = TypeVar("T")
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -44,29 +54,58 @@ def add_command(commands: Subcommands) -> None:
     )
     parser.add_argument("--games", type=int, default=100, metavar="N", help="default: %(default)s")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="default: %(default)s")
-    parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
+    parser.add_argument(
+        "--report",
+        choices=("strength", "balance"),
+        default="strength",
+        help="who is better, or (bots all alike) what the game's pieces do (default: %(default)s)",
+    )
+    add_components(parser)
+    parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
     parser.set_defaults(run=run)
 
 
 def run(given: argparse.Namespace) -> int:
     game = find_game(given.game)
     entrants = given.bots.split(",")
-    game.options(len(entrants))
+    options = component_option(given)
+    game.options(len(entrants), **options)
+    for entrant in entrants:
+        make(entrant, 0)
     games = number("--games", given.games, 1, 1_000_000)
-    begin = time.perf_counter()
-    results = _play(game, entrants, games, given.seed)
-    seconds = time.perf_counter() - begin
-    report = Report(game.name, given.seed, round(seconds, 3), summarise(entrants, results))
+    make_report = _balance if given.report == "balance" else _strength
+    report, tables = make_report(game, entrants, games, given.seed, options)
     if given.json:
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(report)).decode() + "\n")
     else:
-        console().print(_table(game, report))
+        for table in tables:
+            console().print(table)
     return 0
 
 
-def _play(game: Game, entrants: list[str], games: int, seed: int) -> list[Result]:
+def _strength(
+    game: Game, entrants: list[str], games: int, seed: int, options: Options
+) -> tuple[msgspec.Struct, list[Table]]:
+    begin = time.perf_counter()
+    results = _with_progress(game, games, series(game, entrants, games, seed, **options))
+    seconds = time.perf_counter() - begin
+    report = Report(game.name, seed, round(seconds, 3), summarise(entrants, results))
+    return report, [_table(game, report)]
+
+
+def _balance(
+    game: Game, entrants: list[str], games: int, seed: int, options: Options
+) -> tuple[msgspec.Struct, list[Table]]:
+    if len(set(entrants)) > 1:
+        raise BadArgument("bots-differ")
+    bot, players = entrants[0], len(entrants)
+    played = _with_progress(game, games, play_games(game, bot, players, games, seed, **options))
+    report = balance(game, bot, players, seed, played)
+    return report, balance_tables(game, report)
+
+
+def _with_progress(game: Game, games: int, played: Iterator[T]) -> list[T]:
     with Progress(console=progress_console(), transient=True) as progress:
-        played = series(game, entrants, games, seed)
         return list(progress.track(played, total=games, description=game.title))
 
 

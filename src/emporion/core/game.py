@@ -56,6 +56,21 @@ class Game(ABC):
         """A typed picture of the state, good enough to draw everything from."""
 
     @abstractmethod
+    def score_lines(self, data: Any) -> list[dict[str, int]]:
+        """By seat: the points as they stand, line by line; a seat's lines sum up to its score."""
+
+    def use(self, data: Any, action: int) -> str | None:
+        """What a legal action makes use of (a tile, a place …), for statistics over many games."""
+        return self.notation(data, action)
+
+    def component_file(self) -> str | None:
+        """The text of the packaged component file, of a game whose pieces are data.
+
+        Such a game takes another file's text as its option `components`.
+        """
+        return None
+
+    @abstractmethod
     def check(self, data: Any) -> None:
         """InvalidState unless every invariant of a state holds."""
 

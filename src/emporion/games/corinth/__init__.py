@@ -11,7 +11,7 @@ from emporion.games.corinth.appraise import appraise
 from emporion.games.corinth.check import check
 from emporion.games.corinth.observe import FEATURES, observe
 from emporion.games.corinth.state import DTYPE, NOBODY
-from emporion.games.corinth.view import View, view
+from emporion.games.corinth.view import View, score_lines, view
 
 
 class Corinth(Game):
@@ -52,6 +52,9 @@ class Corinth(Game):
 
     def notation(self, data: Any, action: int) -> str:
         return actions.words(data, action)
+
+    def score_lines(self, data: Any) -> list[dict[str, int]]:
+        return [score_lines(data, seat) for seat in range(data.players)]
 
     def check(self, data: Any) -> None:
         check(data)

@@ -314,9 +314,10 @@ def _market(data: Any, seat: int) -> Market:
     )
 
 
-def _score(data: Any, seat: int) -> Score:
+def score_lines(data: Any, seat: int) -> dict[str, int]:
+    """A seat's points as they stand, line by line (C31)."""
     green, purple, blue, orange = (shop_points(data, seat, district) for district in range(4))
-    lines = {
+    return {
         "green": green,
         "purple": purple,
         "blue": blue,
@@ -327,6 +328,10 @@ def _score(data: Any, seat: int) -> Score:
         "gold": (int(data.gold_gained[seat]) - int(data.gold_spent[seat])) // 2,
         "goats": (int(data.goats_gained[seat]) - int(data.goats_spent[seat])) // 2,
     }
+
+
+def _score(data: Any, seat: int) -> Score:
+    lines = score_lines(data, seat)
     return Score(**lines, total=sum(lines.values()))
 
 
