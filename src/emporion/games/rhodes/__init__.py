@@ -3,16 +3,16 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-import msgspec
-
 from emporion.core.errors import BadOption
 from emporion.core.game import Game, Options
 from emporion.core.kernel import Kernel
 from emporion.games.rhodes import actions, components, kernel
 from emporion.games.rhodes.appraise import appraise
+from emporion.games.rhodes.check import check
 from emporion.games.rhodes.component_file import load
 from emporion.games.rhodes.observe import FEATURES, observe
 from emporion.games.rhodes.state import DTYPE, NOBODY, lay_out
+from emporion.games.rhodes.view import View, view
 
 
 class Rhodes(Game):
@@ -73,10 +73,10 @@ class Rhodes(Game):
         return actions.notation(data, action)
 
     def check(self, data: Any) -> None:
-        pass
+        check(data)
 
-    def view(self, data: Any) -> msgspec.Struct:
-        raise NotImplementedError
+    def view(self, data: Any) -> View:
+        return view(data)
 
 
 GAME: Final = Rhodes()

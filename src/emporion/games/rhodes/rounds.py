@@ -110,7 +110,7 @@ def draw_contract(state: Any, contract: int) -> None:
     kind = contract // CATEGORY_SIZE
     state.drawn[kind] = int(state.drawn[kind]) | 1 << contract % CATEGORY_SIZE
     state.contracts[open_slot(state)] = contract
-    if state.round > 0:
+    if state.round_number > 0:
         state.phase = TURN_OVER
     elif open_slot(state) == NONE:
         state.phase = DRAW_SHIP  # R3
@@ -146,7 +146,7 @@ def take_rows(state: Any, first: int) -> None:
     if state.start_tiles > 0:
         state.phase = START
     else:
-        state.round = 1
+        state.round_number = 1
         state.phase = PLACE
 
 
@@ -157,7 +157,7 @@ def next_start(state: Any) -> None:
     state.turn += 1
     if state.turn == players * int(state.start_tiles):
         state.turn = 0
-        state.round = 1
+        state.round_number = 1
         state.phase = PLACE
     state.seat = state.order[int(state.turn) % players]
 
@@ -187,7 +187,7 @@ def _end_turn(state: Any) -> None:
     if state.turn < 2 * players:
         state.seat = state.order[int(state.turn) % players]
         state.phase = PLACE
-    elif state.ending == 1 or state.round == LAST_ROUND:  # R55, R58
+    elif state.ending == 1 or state.round_number == LAST_ROUND:  # R55, R58
         state.phase = FINISHED
     else:
         state.phase = REFILL
@@ -198,7 +198,7 @@ def _refill(state: Any) -> None:
     """R3, R9"""
     if gold_in_harbour(state) < GOLD_IN_HARBOUR:
         enter_egyptian(state)
-    elif state.round > 0:
+    elif state.round_number > 0:
         _return_markers(state)
         state.turn = 0
         state.seat = state.order[int(state.players) - 1]
@@ -252,6 +252,6 @@ def next_mover(state: Any) -> None:
         state.row[seat] = state.next_row[seat]
         state.next_row[seat] = NONE
     state.turn = 0
-    state.round += 1
+    state.round_number += 1
     state.seat = state.order[0]
     state.phase = PLACE

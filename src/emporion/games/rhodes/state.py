@@ -131,7 +131,7 @@ DTYPE: Final = record_dtype(
         ("phase", "i1"),
         ("players", "i1"),
         ("first", "i1"),  # who has the top row at the start, NOBODY before it is drawn
-        ("round", "i1"),  # 0 during set-up
+        ("round_number", "i1"),  # 0 during set-up
         ("turn", "i1"),  # START, ROW: who is to choose; else markers placed before this one
         ("seat", "i1"),  # whose turn it is
         ("ending", "i1"),  # 1 from when a contract could not be replaced
