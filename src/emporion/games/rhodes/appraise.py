@@ -25,7 +25,8 @@ def _rounds_left(state: Any) -> float:
         while bits:
             bits &= bits - 1
             contracts -= 1
-    return min(float(c.LAST_ROUND - int(state.round_number)), (contracts + 1) / (0.4 * state.players))
+    most = c.LAST_ROUND - int(state.round_number)
+    return min(float(most), (contracts + 1) / (0.4 * int(state.players)))
 
 
 @compiled

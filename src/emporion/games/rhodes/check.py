@@ -418,7 +418,7 @@ def _check_farming(data: Any, seat: int, farming: bool) -> None:
     if not farming:
         _require(used == 0, "used")
     else:
-        _require(0 <= used and not used & ~(int(data.developments[seat]) & USABLE), "used")
+        _require(used >= 0 and not used & ~(int(data.developments[seat]) & USABLE), "used")
     cargo = data.cargo.tolist()
     if data.phase in (s.LOAD, s.PAY):
         steps = int(data.steps)

@@ -235,9 +235,7 @@ class _File:
     ) -> NoReturn:
         if key is not None:
             details = {"key": key, **details}
-        raise BadComponents(
-            code, f"{kind} {index + 1}", self.lines.of(kind, index, key), **details
-        )
+        raise BadComponents(code, f"{kind} {index + 1}", self.lines.of(kind, index, key), **details)
 
     def entries(self, content: dict[str, Any], kind: str) -> tuple[Any, ...]:
         made, fewest, most, _ = KINDS[kind]
@@ -291,8 +289,8 @@ def _parse(text: str) -> dict[str, Any]:
         raise BadComponents("not-text", "file", 1) from None
     if size > MAX_BYTES:
         raise BadComponents("too-large", "file", 1, bytes=size, most=MAX_BYTES)
-    for number, line in enumerate(text.split("\n"), 1):
-        if len(line) > MAX_LINE:
+    for number, content in enumerate(text.split("\n"), 1):
+        if len(content) > MAX_LINE:
             raise BadComponents("line-too-long", "file", number, most=MAX_LINE)
     try:
         return tomllib.loads(text)
@@ -336,7 +334,8 @@ def read_components(text: str) -> Components:
     read["contract"] = tuple(
         sorted(read["contract"], key=lambda contract: c.CATEGORIES.index(contract.category))
     )
-    return Components(**head, **read)
+    head.update(read)
+    return Components(**head)
 
 
 def _check_players(file: _File, read: dict[str, tuple[Any, ...]]) -> None:

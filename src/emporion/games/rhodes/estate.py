@@ -35,10 +35,10 @@ def room(state: Any, seat: int, product: int) -> int:
 
 @compiled
 def has_room(state: Any, seat: int) -> bool:
+    free = 0
     for product in range(4):
-        if room(state, seat, product) > 0:
-            return True
-    return False
+        free += room(state, seat, product)
+    return free > 0
 
 
 @compiled

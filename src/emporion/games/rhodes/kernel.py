@@ -9,8 +9,8 @@ from emporion.games.rhodes import actions as a
 from emporion.games.rhodes import components as c
 from emporion.games.rhodes import state as s
 from emporion.games.rhodes.estate import (
-    hauled,
     haulage,
+    hauled,
     produce,
     store,
     take_income,
@@ -39,7 +39,7 @@ from emporion.games.rhodes.rounds import (
     draw_contract,
     draw_ship,
     drawable,
-    next_mover,
+    gain,
     next_start,
     setup,
     take_rows,
@@ -61,50 +61,66 @@ def current(state: Any) -> int:
 
 
 @compiled
+def _legal_farm(state: Any, out: Actions) -> int:
+    if state.phase == s.USE:
+        return legal_uses(state, out)
+    if state.phase == s.LOAD:
+        return legal_units(state, out, a.LOAD)
+    size = int(state.ship_holds[state.sailing])
+    for units in range(size + 1):
+        out[units] = a.POINTS + units
+    return size + 1
+
+
+@compiled
+def _legal_harbour(state: Any, out: Actions) -> int:
+    if state.phase == s.TRADE:
+        return legal_trade(state, out)
+    if state.phase == s.OVERFLOW:
+        return legal_discards(state, out)
+    for product in range(4):
+        out[product] = a.JOKER + product
+    return 4
+
+
+@compiled
+def _possible(state: Any, out: Actions) -> int:
+    if state.phase == s.DRAW_SHIP:
+        return possible_ships(state, out)
+    if state.phase == s.DRAW_CONTRACT:
+        return possible_contracts(state, out)
+    for seat in range(state.players):
+        out[seat] = a.FIRST + seat
+    return int(state.players)
+
+
+@compiled
 def legal(state: Any, out: Actions) -> int:
     phase = int(state.phase)
+    n = 0
     if phase == s.PLACE:
-        return legal_places(state, out)
-    if phase == s.TRADE:
-        return legal_trade(state, out)
-    if phase == s.LOAD:
-        return legal_units(state, out, a.LOAD)
-    if phase == s.PRODUCE:
-        return legal_chips(state, out)
-    if phase == s.USE:
-        return legal_uses(state, out)
-    if phase == s.SELL:
-        return legal_sales(state, out)
-    if phase == s.ACQUIRE:
-        return legal_acquisitions(state, out)
-    if phase == s.ROW:
-        return legal_rows(state, out)
-    if phase == s.PAY:
-        size = int(state.ship_holds[state.sailing])
-        for units in range(size + 1):
-            out[units] = a.POINTS + units
-        return size + 1
-    if phase == s.JOKER:
-        for product in range(4):
-            out[product] = a.JOKER + product
-        return 4
-    if phase == s.OVERFLOW:
-        return legal_discards(state, out)
-    if phase == s.DONATE:
-        return legal_donations(state, out)
-    if phase == s.GAIN:
-        return legal_gains(state, out)
-    if phase == s.START:
-        return legal_start(state, out)
-    if phase == s.DRAW_SHIP:
-        return possible_ships(state, out)
-    if phase == s.DRAW_CONTRACT:
-        return possible_contracts(state, out)
-    if phase == s.DRAW_FIRST:
-        for seat in range(state.players):
-            out[seat] = a.FIRST + seat
-        return int(state.players)
-    return 0
+        n = legal_places(state, out)
+    elif s.USE <= phase <= s.PAY:
+        n = _legal_farm(state, out)
+    elif s.TRADE <= phase <= s.OVERFLOW:
+        n = _legal_harbour(state, out)
+    elif phase == s.PRODUCE:
+        n = legal_chips(state, out)
+    elif phase == s.SELL:
+        n = legal_sales(state, out)
+    elif phase == s.ACQUIRE:
+        n = legal_acquisitions(state, out)
+    elif phase == s.ROW:
+        n = legal_rows(state, out)
+    elif phase == s.DONATE:
+        n = legal_donations(state, out)
+    elif phase == s.GAIN:
+        n = legal_gains(state, out)
+    elif phase == s.START:
+        n = legal_start(state, out)
+    elif phase <= s.DRAW_FIRST:
+        n = _possible(state, out)
+    return n
 
 
 # ---- actions -----------------------------------------------------------------------------------
@@ -248,33 +264,40 @@ def _acquire(state: Any, action: int) -> None:
 
 
 @compiled
-def apply(state: Any, action: int) -> None:
-    seat = int(state.seat)
-    if action < a.PASS:
-        _place(state, action - a.PLACE)
-    elif action < a.PRODUCE:
-        if action == a.PASS:  # R8
-            state.money[seat] += c.PASS_DRACHMAS
-            state.phase = s.TURN_OVER
-        elif action == a.SKIP:
-            next_start(state)
-        else:
-            state.phase = s.TURN_OVER
-    elif action < a.USE_DEMETER:
-        chip = action - a.PRODUCE
-        produce(state, seat, chip // 4 + 1, chip % 4)
-        state.steps += 1
-        if state.steps == 2:
-            state.phase = s.TURN_OVER
-    elif action < a.SAIL:
+def _end(state: Any, action: int) -> None:
+    if action == a.SKIP:
+        next_start(state)
+        return
+    if action == a.PASS:  # R8
+        state.money[state.seat] += c.PASS_DRACHMAS
+    state.phase = s.TURN_OVER
+
+
+@compiled
+def _produce(state: Any, chip: int) -> None:
+    """R13"""
+    produce(state, int(state.seat), chip // 4 + 1, chip % 4)
+    state.steps += 1
+    if state.steps == 2:
+        state.phase = s.TURN_OVER
+
+
+@compiled
+def _farm(state: Any, action: int) -> None:
+    if action < a.SAIL:
         _use(state, action)
     elif action < a.LOAD:
         _sail(state, action - a.SAIL + 1)
     elif action < a.POINTS:
         _load(state, action - a.LOAD)
-    elif action < a.BUY:
+    else:
         _pay(state, action - a.POINTS)
-    elif action < a.JOKER:
+
+
+@compiled
+def _trade(state: Any, action: int) -> None:
+    seat = int(state.seat)
+    if action < a.JOKER:
         good = buy(state, seat, action - a.BUY)
         if good == c.JOKER:
             state.phase = s.JOKER
@@ -284,32 +307,64 @@ def apply(state: Any, action: int) -> None:
         store(state, seat, action - a.JOKER, s.TRADE)  # R22
     elif action < a.DISCARD:
         _fulfil(state, action - a.FULFIL)
-    elif action < a.SELL:
+    else:
         _discard(state, action - a.DISCARD)
-    elif action < a.ACQUIRE_LAND:
-        state.units[seat, action - a.SELL] -= 1  # R27
-        state.money[seat] += int(state.market_price[int(state.taken[c.MARKET]) - 1])
-        state.steps += 1
-        if state.steps == 2:
-            state.phase = s.TURN_OVER
-    elif action < a.ROW:
-        _acquire(state, action)
-    elif action < a.GAIN:
-        choose_row(state, action - a.ROW)
-    elif action < a.DONATE:
-        state.units[seat, action - a.GAIN] += 1
-        next_mover(state)
-    elif action < a.CONTRACT:
-        points = action - a.DONATE + 1  # R28
-        state.money[seat] -= points * int(state.temple_price[int(state.taken[c.TEMPLE]) - 1])
-        state.points[seat, s.DONATIONS] += points
+
+
+@compiled
+def _sell(state: Any, product: int) -> None:
+    """R27"""
+    seat = int(state.seat)
+    state.units[seat, product] -= 1
+    state.money[seat] += int(state.market_price[int(state.taken[c.MARKET]) - 1])
+    state.steps += 1
+    if state.steps == 2:
         state.phase = s.TURN_OVER
-    elif action < a.SHIP:
+
+
+@compiled
+def _donate(state: Any, points: int) -> None:
+    """R28"""
+    seat = int(state.seat)
+    state.money[seat] -= points * int(state.temple_price[int(state.taken[c.TEMPLE]) - 1])
+    state.points[seat, s.DONATIONS] += points
+    state.phase = s.TURN_OVER
+
+
+@compiled
+def _draw(state: Any, action: int) -> None:
+    if action < a.SHIP:
         draw_contract(state, action - a.CONTRACT)
     elif action < a.FIRST:
         draw_ship(state, action - a.SHIP)
     else:
         take_rows(state, action - a.FIRST)
+
+
+@compiled
+def apply(state: Any, action: int) -> None:
+    if action < a.PASS:
+        _place(state, action - a.PLACE)
+    elif action < a.PRODUCE:
+        _end(state, action)
+    elif action < a.USE_DEMETER:
+        _produce(state, action - a.PRODUCE)
+    elif action < a.BUY:
+        _farm(state, action)
+    elif action < a.SELL:
+        _trade(state, action)
+    elif action < a.ACQUIRE_LAND:
+        _sell(state, action - a.SELL)
+    elif action < a.ROW:
+        _acquire(state, action)
+    elif action < a.GAIN:
+        choose_row(state, action - a.ROW)
+    elif action < a.DONATE:
+        gain(state, action - a.GAIN)
+    elif action < a.CONTRACT:
+        _donate(state, action - a.DONATE + 1)
+    else:
+        _draw(state, action)
     advance(state)
 
 

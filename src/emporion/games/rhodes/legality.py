@@ -36,16 +36,16 @@ from emporion.games.rhodes.harbour import can_buy
 from emporion.games.rhodes.rounds import category, drawable
 from emporion.games.rhodes.state import EMPTY, NONE
 
-
 # ---- markers -----------------------------------------------------------------------------------
 
 
 @compiled
 def _has_marker(state: Any, seat: int, place: int) -> bool:
+    found = False
     for i in range(state.taken[place]):
         if state.marker[place, i] == seat:
-            return True
-    return False
+            found = True
+    return found
 
 
 @compiled
@@ -74,30 +74,24 @@ def _can_use_harbour(state: Any, seat: int) -> bool:
 @compiled
 def land_on_offer(state: Any, seat: int, kind: int) -> bool:
     """R6"""
-    return (
-        state.land_left[kind] > 0
-        and state.land_price[kind] <= state.money[seat]
-        and state.land[seat, state.land_product[kind]] == NONE
-    )
+    if state.land_left[kind] == 0 or state.land_price[kind] > state.money[seat]:
+        return False
+    return int(state.land[seat, state.land_product[kind]]) == NONE
 
 
 @compiled
 def development_on_offer(state: Any, seat: int, tile: int) -> bool:
     """R30"""
-    return (
-        state.development_left[tile] > 0
-        and state.development_price[tile] <= state.money[seat]
-        and (int(state.developments[seat]) >> tile) & 1 == 0
-    )
+    if state.development_left[tile] == 0 or state.development_price[tile] > state.money[seat]:
+        return False
+    return (int(state.developments[seat]) >> tile) & 1 == 0
 
 
 @compiled
 def ship_on_offer(state: Any, seat: int) -> bool:
-    return (
-        state.ship_holds[LARGE] > 0
-        and state.large_price <= state.money[seat]
-        and (int(state.fleet[seat]) >> LARGE) & 1 == 0
-    )
+    if state.ship_holds[LARGE] == 0 or state.large_price > state.money[seat]:
+        return False
+    return (int(state.fleet[seat]) >> LARGE) & 1 == 0
 
 
 @compiled
@@ -157,36 +151,41 @@ def legal_chips(state: Any, out: Actions) -> int:
 
 
 @compiled
-def legal_uses(state: Any, out: Actions) -> int:
-    """R18, R19, R48–R53"""
+def _legal_functions(state: Any, out: Actions, ready: int, units: int) -> int:
+    """R48–R53"""
     seat = int(state.seat)
-    ready = int(state.developments[seat]) & ~int(state.used)
-    units = estate_units(state, seat)
     n = 0
-    if ready:
-        for product in range(4):
-            if (ready >> (DEMETER + product)) & 1 and state.units[seat, product] >= 2:
-                out[n] = a.USE_DEMETER + product
-                n += 1
-        if (ready >> CART) & 1:
-            spare = units - 1 + ((ready >> ABUNDANCE) & 1)  # the cart itself makes room
-            if spare >= smallest_at_home(state, seat):
-                for product in range(4):
-                    if state.units[seat, product] > 0:
-                        out[n] = a.USE_CART + product
-                        n += 1
-        if (ready >> ABUNDANCE) & 1:
+    for product in range(4):
+        if (ready >> (DEMETER + product)) & 1 and state.units[seat, product] >= 2:
+            out[n] = a.USE_DEMETER + product
+            n += 1
+    if (ready >> CART) & 1:
+        # R19: a ship can still be filled; abundance helps, since the cart makes room for it.
+        if units - 1 + ((ready >> ABUNDANCE) & 1) >= smallest_at_home(state, seat):
             for product in range(4):
-                if room(state, seat, product) > 0:
-                    out[n] = a.USE_ABUNDANCE + product
+                if state.units[seat, product] > 0:
+                    out[n] = a.USE_CART + product
                     n += 1
-        if (ready >> MERCHANT) & 1:
-            for given in range(4):
-                if state.goods[seat, given] > 0:
-                    for received in range(4):
-                        if received != given:
-                            out[n] = a.USE_MERCHANT + given * 4 + received
-                            n += 1
+    if (ready >> ABUNDANCE) & 1:
+        for product in range(4):
+            if room(state, seat, product) > 0:
+                out[n] = a.USE_ABUNDANCE + product
+                n += 1
+    if (ready >> MERCHANT) & 1:
+        for exchange in range(16):
+            if state.goods[seat, exchange // 4] > 0 and exchange // 4 != exchange % 4:
+                out[n] = a.USE_MERCHANT + exchange
+                n += 1
+    return n
+
+
+@compiled
+def legal_uses(state: Any, out: Actions) -> int:
+    """R18, R19"""
+    seat = int(state.seat)
+    units = estate_units(state, seat)
+    ready = int(state.developments[seat]) & ~int(state.used)
+    n = _legal_functions(state, out, ready, units) if ready else 0
     home = int(state.home[seat])
     sizes = 0
     for ship in range(OWN_SHIPS):

@@ -45,6 +45,19 @@ def observe(state: Any, seat: int, out: Features) -> None:
     for i in range(FEATURES):
         out[i] = 0.0
     players = int(state.players)
+    at = _observe_game(state, seat, out)
+    at = _observe_fields(state, seat, out, at)
+    at = _observe_cards(state, out, at)
+    at = _observe_board(state, out, at)
+    at = _observe_action(state, seat, out, at)
+    for offset in range(players):
+        _observe_seat(state, (seat + offset) % players, out, at)
+        at += _SEAT
+
+
+@compiled
+def _observe_game(state: Any, seat: int, out: Features) -> int:
+    players = int(state.players)
     out[0] = state.round_number / 40.0
     out[1] = state.turn / 10.0
     out[2] = players / 5.0
@@ -61,10 +74,13 @@ def observe(state: Any, seat: int, out: Features) -> None:
         out[7 + category] = left / 8.0
     if state.first != s.NOBODY:
         out[10 + (int(state.first) - seat + players) % players] = 1.0
-    at = _GLOBAL
-    out[at + int(state.phase)] = 1.0
-    at += _PHASE
-    at = _observe_fields(state, seat, out, at)
+    out[_GLOBAL + int(state.phase)] = 1.0
+    return _GLOBAL + _PHASE
+
+
+@compiled
+def _observe_cards(state: Any, out: Features, at: int) -> int:
+    """Contracts and Egyptian ships: those that lie open, and those that can come."""
     for slot in range(3):
         contract = int(state.contracts[slot])
         if contract != s.NONE:
@@ -78,6 +94,19 @@ def observe(state: Any, seat: int, out: Features) -> None:
         for hold in range(state.egyptian_holds[state.coming]):
             out[at + hold * 6 + int(state.egyptian_cargo[state.coming, hold])] = 1.0
     at += _COMING
+    ships = drawable(state)
+    for ship in range(c.EGYPTIAN_SHIPS):
+        out[at + ship] = (ships >> ship) & 1
+        out[at + c.EGYPTIAN_SHIPS + ship] = (int(state.discarded) >> ship) & 1
+    for contract in range(s.CONTRACT_IDS):
+        drawn = int(state.drawn[contract // c.CATEGORY_SIZE])
+        out[at + 2 * c.EGYPTIAN_SHIPS + contract] = (drawn >> contract % c.CATEGORY_SIZE) & 1
+    return at + _DECK
+
+
+@compiled
+def _observe_board(state: Any, out: Features, at: int) -> int:
+    """Chips, places, rows and what can be acquired."""
     for value in range(c.MAX_CHIP):
         out[at + value] = state.chip_left[value] / 2.0
     for product in range(4):
@@ -104,7 +133,12 @@ def observe(state: Any, seat: int, out: Features) -> None:
     for tile in range(10):
         out[at + 2 * tile] = state.development_left[tile] / 3.0
         out[at + 2 * tile + 1] = state.development_price[tile] / 20.0
-    at += 20
+    return at + 20
+
+
+@compiled
+def _observe_action(state: Any, seat: int, out: Features, at: int) -> int:
+    """The ship being loaded, and a good that a full warehouse has no room for."""
     for hold in range(c.MAX_HOLDS):
         if state.cargo[hold] != s.EMPTY:
             out[at + hold * 4 + int(state.cargo[hold])] = 1.0
@@ -115,19 +149,9 @@ def observe(state: Any, seat: int, out: Features) -> None:
         out[at + 5] = state.ship_holds[state.sailing] / 4.0
     at += 6
     if state.decider != s.NOBODY:
+        players = int(state.players)
         out[at + (int(state.decider) - seat + players) % players] = 1.0
-    at += c.MAX_PLAYERS
-    ships = drawable(state)
-    for ship in range(c.EGYPTIAN_SHIPS):
-        out[at + ship] = (ships >> ship) & 1
-        out[at + c.EGYPTIAN_SHIPS + ship] = (int(state.discarded) >> ship) & 1
-    for contract in range(s.CONTRACT_IDS):
-        drawn = int(state.drawn[contract // c.CATEGORY_SIZE])
-        out[at + 2 * c.EGYPTIAN_SHIPS + contract] = (drawn >> contract % c.CATEGORY_SIZE) & 1
-    at += _DECK
-    for offset in range(players):
-        _observe_seat(state, (seat + offset) % players, out, at)
-        at += _SEAT
+    return at + c.MAX_PLAYERS
 
 
 @compiled

@@ -231,11 +231,18 @@ def choose_row(state: Any, row: int) -> None:
     if state.row_product[row] == 1 and has_room(state, seat):
         state.phase = GAIN
     else:
-        next_mover(state)
+        _next_mover(state)
 
 
 @compiled
-def next_mover(state: Any) -> None:
+def gain(state: Any, product: int) -> None:
+    """R12"""
+    state.units[state.seat, product] += 1
+    _next_mover(state)
+
+
+@compiled
+def _next_mover(state: Any) -> None:
     players = int(state.players)
     state.turn += 1
     if state.turn < players:

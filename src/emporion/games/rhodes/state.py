@@ -11,7 +11,6 @@ from emporion.games.rhodes.components import (
     CARGO,
     CATEGORIES,
     CATEGORY_SIZE,
-    DEVELOPMENTS,
     EGYPTIAN_SHIPS,
     FARM,
     FARMLAND_KINDS,
@@ -182,7 +181,9 @@ def lay_out(state: Any, components: Components, players: int) -> None:
     ships = for_players(components.ships, players)
     large = for_players(components.large_ship, players)
     harbour = for_players(components.harbour, players)
-    assert start_tiles is not None and ships is not None and harbour is not None
+    assert start_tiles is not None
+    assert ships is not None
+    assert harbour is not None
     state.start_tiles = start_tiles.count
     state.ship_holds[: len(ships.holds)] = ships.holds
     state.large_price = NEVER
@@ -235,6 +236,3 @@ def lay_out(state: Any, components: Components, players: int) -> None:
                 state.contract_goods[number, good] = contract.goods.count(word)
             state.contract_drachmas[number] = contract.drachmas
             state.contract_points[number] = contract.points
-
-
-assert len(DEVELOPMENTS) == 10 and len(PRODUCTS) == 4 and len(PLACES) == 6

@@ -537,7 +537,7 @@ def _land(data: Any, seat: int, product: int) -> Land:
 def _score(data: Any, seat: int) -> Score:
     lines = [int(points) for points in data.points[seat]]
     lines += [money_points(data, seat), gold_points(data, seat)]
-    return Score(*lines, total=sum(lines))
+    return Score(**dict(zip(s.SOURCES, lines, strict=True)), total=sum(lines))
 
 
 def _scores(data: Any) -> list[int]:
