@@ -1,7 +1,7 @@
 """R55–R58: the end and the winner."""
 
 import pytest
-from games.rhodes.table import GAME, begin, furnish, money, offered, play, skip_turns
+from tests.games.rhodes.table import GAME, begin, furnish, money, offered, play, skip_turns
 
 from emporion import OVER
 from emporion.core.chance import Rng

@@ -1,7 +1,7 @@
 """R13–R20 and R48–R54: production, the farm and its developments."""
 
 import pytest
-from games.rhodes.table import (
+from tests.games.rhodes.table import (
     begin,
     furnish,
     goods,

@@ -1,7 +1,7 @@
 """R21–R26 and R40–R43: buying, contracts and the harbour's queue."""
 
 import pytest
-from games.rhodes.table import (
+from tests.games.rhodes.table import (
     begin,
     furnish,
     goods,

@@ -1,7 +1,7 @@
 """R7–R12: markers, refill and turn order."""
 
 import pytest
-from games.rhodes.table import (
+from tests.games.rhodes.table import (
     begin,
     furnish,
     harbour,

@@ -1,7 +1,7 @@
 """R1–R6: set-up."""
 
 import pytest
-from games.rhodes.table import GAME, begin, furnish, harbour, money, offered, play, units
+from tests.games.rhodes.table import GAME, begin, furnish, harbour, money, offered, play, units
 
 from emporion import CHANCE, BadOption
 from emporion.games.rhodes.component_file import packaged_text
