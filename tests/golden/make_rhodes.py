@@ -25,9 +25,7 @@ TABLES = {
 
 def with_bots(secret: str, *bots: str, components: str | None = None) -> Record:
     dice = FairDice(hashlib.sha256(secret.encode()).digest())
-    record = Record(
-        emporion.game("rhodes"), NAMES[: len(bots)], dice=dice, components=components
-    )
+    record = Record(emporion.game("rhodes"), NAMES[: len(bots)], dice=dice, components=components)
     seats = [make(bot, seed=i) for i, bot in enumerate(bots)]
     while not record.state.is_over:
         player = record.state.current_player
@@ -43,11 +41,14 @@ def own_components() -> str:
     text = packaged_text()
     for old, new in (
         ('name = "Rhodes"', 'name = "From our own box"'),
-        ("prices = [7, 6, 6, 5, 5, 4, 4, 3, 3, 2]", "prices = [9, 8, 8, 7, 6, 6, 5, 4, 3, 3, 2, 1]"),
+        (
+            "prices = [7, 6, 6, 5, 5, 4, 4, 3, 3, 2]",
+            "prices = [9, 8, 8, 7, 6, 6, 5, 4, 3, 3, 2, 1]",
+        ),
         ("holds = [1, 2, 3]", "holds = [1, 2, 4]"),
         ('["gold", "grain"]', '["gold", "grain", "grain"]'),
         ("price = 14", "price = 15"),
-        ("[[spaces]]", "[[row]]\ndrachmas = 3\nproduct = false\nprovenance = \"book\"\n\n[[spaces]]"),
+        ("[[spaces]]", '[[row]]\ndrachmas = 3\nproduct = false\nprovenance = "book"\n\n[[spaces]]'),
     ):
         text = text.replace(old, new, 1)
     return text
@@ -65,9 +66,9 @@ def main() -> None:
     own = with_bots("rhodes own", "greedy:10", "random", components=own_components())
     own.save(FOLDER / "own-components.jsonl")
     for case in RARE:
-        bots = TABLES.get(case, ("greedy:10", "greedy:10", "random"))
+        table = TABLES.get(case, ("greedy:10", "greedy:10", "random"))
         for attempt in count():
-            record = with_bots(f"rhodes {case} {attempt}", *bots)
+            record = with_bots(f"rhodes {case} {attempt}", *table)
             if case in cases(record):
                 record.save(FOLDER / f"{case}.jsonl")
                 print(case, attempt, len(record.actions))

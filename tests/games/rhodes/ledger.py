@@ -3,9 +3,9 @@
 from collections import Counter
 from typing import Any
 
+from emporion.core.game import State
 from emporion.games.rhodes import components as c
 from emporion.games.rhodes import state as s
-from emporion.core.game import State
 
 
 def owned_goods(state: State) -> Counter[str]:

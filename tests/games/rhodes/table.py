@@ -33,10 +33,7 @@ def begin(players: int = 2, draws: Sequence[str] = DRAWS, **options: Any) -> Sta
     play(state, *draws)
     while state.data.phase == s.START:
         seat, turn = state.current_player, int(state.data.turn)
-        if players < 4:
-            product = CHEAP[(2 * seat + turn // players) % 4]
-        else:
-            product = CHEAP[seat % 4]
+        product = CHEAP[(2 * seat + turn // players if players < 4 else seat) % 4]
         state.apply(f"acquire {product} 12")
     return state
 
@@ -84,7 +81,9 @@ def furnish(
     return state
 
 
-def moor(state: State, *ships: tuple[int | tuple[int, int], str], discarded: Sequence[int] = ()) -> State:
+def moor(
+    state: State, *ships: tuple[int | tuple[int, int], str], discarded: Sequence[int] = ()
+) -> State:
     """Let exactly these ships lie in the harbour, from the gate on: an Egyptian ship by number or
     an own one as (seat, index), each with what its fields hold, the one nearest the gate first."""
     data = state.data

@@ -1,12 +1,12 @@
 """R55–R58: the end and the winner."""
 
 import pytest
-from tests.games.rhodes.table import GAME, begin, furnish, money, offered, play, skip_turns
 
 from emporion import OVER
 from emporion.core.chance import Rng
 from emporion.core.game import State
 from emporion.games.rhodes import state as s
+from tests.games.rhodes.table import GAME, begin, furnish, money, offered, play, skip_turns
 
 pytestmark = pytest.mark.interpreted
 

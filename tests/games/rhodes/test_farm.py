@@ -1,6 +1,7 @@
 """R13–R20 and R48–R54: production, the farm and its developments."""
 
 import pytest
+
 from tests.games.rhodes.table import (
     begin,
     furnish,
@@ -265,7 +266,11 @@ def test_the_cart_moves_a_unit_to_the_warehouse() -> None:
 @pytest.mark.rule("R50", "R43")
 def test_the_cart_with_a_full_warehouse() -> None:
     state = furnish(
-        begin(), 0, units={"wine": 1, "milk": 1}, goods={"grain": 9, "gold": 1}, developments=["cart"]
+        begin(),
+        0,
+        units={"wine": 1, "milk": 1},
+        goods={"grain": 9, "gold": 1},
+        developments=["cart"],
     )
     play(state, "place farm", "use cart milk")
     assert offered(state) == ["discard milk", "discard grain", "discard gold"]

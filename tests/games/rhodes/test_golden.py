@@ -1,4 +1,4 @@
-"""Every rare case has a golden game that shows it; how they are replayed is tested for all games."""
+"""Every rare case has a golden game that shows it. Replaying is tested for all games alike."""
 
 import pytest
 
@@ -16,7 +16,9 @@ def test_a_golden_game_shows_the_case(case: str) -> None:
 
 
 @pytest.mark.rule("R1")
-@pytest.mark.parametrize(("number", "players"), [("two", 2), ("three", 3), ("four", 4), ("five", 5)])
+@pytest.mark.parametrize(
+    ("number", "players"), [("two", 2), ("three", 3), ("four", 4), ("five", 5)]
+)
 def test_there_is_a_golden_game_for_every_number_of_players(number: str, players: int) -> None:
     record = emporion.load(FOLDER / f"{number}-players.jsonl")
     assert len(record.players) == players

@@ -1,6 +1,9 @@
 """R21–R26 and R40–R43: buying, contracts and the harbour's queue."""
 
 import pytest
+
+from emporion.core.game import State
+from emporion.games.rhodes import state as s
 from tests.games.rhodes.table import (
     begin,
     furnish,
@@ -14,9 +17,6 @@ from tests.games.rhodes.table import (
     skip_turns,
     units,
 )
-
-from emporion.core.game import State
-from emporion.games.rhodes import state as s
 
 pytestmark = pytest.mark.interpreted
 
@@ -204,7 +204,9 @@ def test_at_least_one_good_comes_from_the_warehouse() -> None:
 
 @pytest.mark.rule("R25")
 def test_the_warehouse_gives_first() -> None:
-    state = furnish(begin(), 0, money=5, units={"wine": 2, "milk": 1}, goods={"wine": 1, "grain": 1})
+    state = furnish(
+        begin(), 0, money=5, units={"wine": 2, "milk": 1}, goods={"wine": 1, "grain": 1}
+    )
     play(state, "place harbour", "fulfil 3", "contract I-4")  # I-3: wine and grain
     assert (units(state, 0), goods(state, 0)) == ({"wine": 2, "milk": 1}, {})
     assert money(state, 0) == 5 + 2

@@ -1,6 +1,7 @@
 """What holds in every game, however it goes."""
 
 from collections import Counter
+from itertools import groupby
 
 import pytest
 from hypothesis import given, settings
@@ -11,6 +12,7 @@ from emporion.games.rhodes import actions as a
 from emporion.games.rhodes import components as c
 from emporion.games.rhodes import state as s
 from emporion.games.rhodes.check import check
+from emporion.games.rhodes.harbour import holds
 from tests.games.rhodes.ledger import (
     egyptian_goods,
     expected_goods,
@@ -92,9 +94,9 @@ def test_limits_hold_and_games_end(players: int, seed: int) -> None:
         assert data.round_number <= 40
         if decisions % 5 == 0:
             check(data)
-            fields = [f for ship in ships(state) for f in ship]
-            assert len(set(fields)) == len(fields)
-            assert fields == list(range(len(fields)))
+            runs = [(ship, len(list(run))) for ship, run in groupby(data.field_ship[: data.extent])]
+            assert len({ship for ship, _ in runs}) == len(runs)
+            assert all(length == holds(data, int(ship)) for ship, length in runs)
     check(state.data)
     assert state.data.ending or state.data.round_number == 40
     assert state.current_player == OVER
@@ -104,12 +106,6 @@ def test_limits_hold_and_games_end(players: int, seed: int) -> None:
         for tile in player.developments
     )
     assert not owned or max(owned.values()) == 1
-
-
-def ships(state: State) -> list[range]:
-    return [
-        range(ship.stern - 1, ship.stern - 1 + ship.holds) for ship in state.view().harbour.ships
-    ]
 
 
 @given(players, seeds, st.integers(0, 400))

@@ -1,6 +1,14 @@
 """R7–R12: markers, refill and turn order."""
 
+from typing import Any
+
 import pytest
+
+from emporion import CHANCE
+from emporion.core.game import State
+from emporion.games.rhodes import state as s
+from emporion.games.rhodes.check import check
+from emporion.games.rhodes.component_file import packaged_text
 from tests.games.rhodes.table import (
     begin,
     furnish,
@@ -13,12 +21,6 @@ from tests.games.rhodes.table import (
     units,
 )
 
-from emporion import CHANCE
-from emporion.core.game import State
-from emporion.games.rhodes import state as s
-from emporion.games.rhodes.check import check
-from emporion.games.rhodes.component_file import packaged_text
-
 pytestmark = pytest.mark.interpreted
 
 
@@ -29,7 +31,7 @@ def last_marker(players: int = 2) -> State:
     return state
 
 
-def choosing_rows(players: int = 2, **options: object) -> State:
+def choosing_rows(players: int = 2, **options: Any) -> State:
     """The turn order is to be chosen, and gold lies in the harbour."""
     state = skip_turns(begin(players, **options), 2 * players - 1)
     seat = state.current_player

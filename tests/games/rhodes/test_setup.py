@@ -1,10 +1,10 @@
 """R1–R6: set-up."""
 
 import pytest
-from tests.games.rhodes.table import GAME, begin, furnish, harbour, money, offered, play, units
 
 from emporion import CHANCE, BadOption
 from emporion.games.rhodes.component_file import packaged_text
+from tests.games.rhodes.table import GAME, begin, furnish, harbour, money, offered, play, units
 
 pytestmark = pytest.mark.interpreted
 
@@ -59,7 +59,11 @@ def test_the_stack_is_one_over_two_over_three() -> None:
         if state.data.taken[2] == 2:
             while state.data.taken[2] == 2 or state.data.phase != 4:
                 state.apply(state.legal_actions()[0])
-    assert came == [("I", 2), *[("II", n) for n in (5, 4, 3, 2)], *[("III", n) for n in (5, 4, 3, 2)]]
+    assert came == [
+        ("I", 2),
+        *[("II", n) for n in (5, 4, 3, 2)],
+        *[("III", n) for n in (5, 4, 3, 2)],
+    ]
     assert sum(stack.left for stack in state.view().contracts.stacks) == 0
 
 

@@ -1,6 +1,7 @@
 """R27–R30: market, temple and town hall."""
 
 import pytest
+
 from tests.games.rhodes.table import begin, furnish, money, offered, play, points, units
 
 pytestmark = pytest.mark.interpreted

@@ -313,7 +313,7 @@ def view(data: Any) -> View:
         players=players,
         round=int(data.round_number),
         rounds=c.LAST_ROUND,
-        last_round=bool(data.ending) or data.round_number == c.LAST_ROUND,
+        last_round=bool(data.ending or data.round_number == c.LAST_ROUND),
         first=_seat(data.first),
         order=tuple(int(seat) for seat in data.order if seat != s.NOBODY),
         rows=tuple(_row(data, row) for row in range(data.rows)),
@@ -492,7 +492,7 @@ def _player(data: Any, seat: int) -> Player:
                 name=name,
                 drachmas=int(data.development_drachmas[tile]),
                 points=int(data.development_points[tile]),
-                used=seat == data.seat and bool((int(data.used) >> tile) & 1),
+                used=bool(seat == data.seat and (int(data.used) >> tile) & 1),
             )
             for tile, name in enumerate(c.DEVELOPMENTS)
             if (developments >> tile) & 1
@@ -519,7 +519,7 @@ def _markers_left(data: Any, seat: int) -> int:
     if data.round_number == 0 or data.phase in (s.ROW, s.GAIN):
         return 2
     turn = int(data.turn) + (data.phase != s.PLACE)
-    return sum(data.order[i % players] == seat for i in range(turn, 2 * players))
+    return int(sum(data.order[i % players] == seat for i in range(turn, 2 * players)))
 
 
 def _land(data: Any, seat: int, product: int) -> Land:
