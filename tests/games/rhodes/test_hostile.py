@@ -158,4 +158,3 @@ def test_nothing_in_the_record_is_padding() -> None:
         assert part.base.kind == "i", name
         assert not hasattr(np.void, name), name  # would hide the field in the interpreter
     assert (covered == 1).all()
-    assert dtype is not None and dtype == s.DTYPE
