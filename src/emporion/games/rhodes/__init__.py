@@ -1,0 +1,82 @@
+"""Rhodes: a game of farms, ships and contracts for 2 to 5 players."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from emporion.core.errors import BadOption
+from emporion.core.game import Game, Options
+from emporion.core.kernel import Kernel
+from emporion.games.rhodes import actions, components, kernel
+from emporion.games.rhodes.appraise import appraise
+from emporion.games.rhodes.check import check
+from emporion.games.rhodes.component_file import load
+from emporion.games.rhodes.observe import FEATURES, observe
+from emporion.games.rhodes.state import DTYPE, NOBODY, lay_out
+from emporion.games.rhodes.view import View, view
+
+
+class Rhodes(Game):
+    """Option `first`: the seat that has the top row at the start (from 0), or None to draw it.
+
+    Option `components`: the text of a component file, or None for the packaged one. What the
+    pieces are is part of a game, so `components_hash` is among its options; one that is given
+    must be that of the components.
+    """
+
+    name = "rhodes"
+    title = "Rhodes"
+    rules_version = 1
+    min_players = components.MIN_PLAYERS
+    max_players = components.MAX_PLAYERS
+    action_count = actions.COUNT
+    kernel = Kernel(
+        dtype=DTYPE,
+        max_legal=actions.MAX_LEGAL,
+        features=FEATURES,
+        current=kernel.current,
+        legal=kernel.legal,
+        apply=kernel.apply,
+        chance=kernel.chance,
+        score=kernel.score,
+        standing=kernel.standing,
+        observe=observe,
+        appraise=appraise,
+    )
+
+    def settle(self, players: int, given: Mapping[str, Any]) -> Options:
+        known = ["first", "components", "components_hash"]
+        unknown = set(given) - set(known)
+        if unknown:
+            raise BadOption("unknown-option", given=min(unknown)[:40], known=known)
+        first = given.get("first")
+        if first is not None and (type(first) is not int or not 0 <= first < players):
+            raise BadOption("first", given=first, players=players)
+        text = given.get("components")
+        if text is not None and not isinstance(text, str):
+            raise BadOption("components", given=type(text).__name__)
+        _, digest = load(text)
+        claimed = given.get("components_hash")
+        if claimed is not None and claimed != digest:
+            raise BadOption("components-hash", given=str(claimed)[:64], actual=digest)
+        return {"players": players, "first": first, "components": text, "components_hash": digest}
+
+    def setup(self, data: Any, options: Options) -> None:
+        pieces, _ = load(options["components"])
+        players = options["players"]
+        first = options["first"]
+        money = components.for_players(pieces.money, players)
+        assert money is not None
+        lay_out(data, pieces, players)
+        kernel.setup(data, players, NOBODY if first is None else first, money.drachmas)
+
+    def notation(self, data: Any, action: int) -> str:
+        return actions.notation(data, action)
+
+    def check(self, data: Any) -> None:
+        check(data)
+
+    def view(self, data: Any) -> View:
+        return view(data)
+
+
+GAME: Final = Rhodes()

@@ -1,0 +1,264 @@
+"""From set-up to the end: draws, turns, rounds and the turn order."""
+
+from typing import Any
+
+from emporion.core.compiled import compiled
+from emporion.games.rhodes.components import (
+    CATEGORY_SIZE,
+    GOLD_IN_HARBOUR,
+    LARGE,
+    LAST_ROUND,
+    MAX_CHIP,
+    MAX_HOLDS,
+    MAX_PLAYERS,
+    OPEN_CONTRACTS,
+)
+from emporion.games.rhodes.estate import has_room
+from emporion.games.rhodes.harbour import enter_egyptian, gold_in_harbour, unload
+from emporion.games.rhodes.state import (
+    DRAW_CONTRACT,
+    DRAW_FIRST,
+    DRAW_SHIP,
+    EMPTY,
+    FINISHED,
+    GAIN,
+    MARKERS,
+    NOBODY,
+    NONE,
+    PLACE,
+    QUEUE,
+    REFILL,
+    ROW,
+    START,
+    TURN_OVER,
+    UNLOAD,
+)
+
+
+@compiled
+def setup(state: Any, players: int, first: int, money: int) -> None:
+    """Write the initial state into a record that holds only components; `first` is a seat, or
+    NOBODY to draw one."""
+    state.players = players
+    state.first = first
+    state.seat = NOBODY
+    state.decider = NOBODY
+    state.arriving = EMPTY
+    state.sailing = NONE
+    state.coming = NONE
+    state.pile = (1 << int(state.egyptian_ships)) - 1
+    for hold in range(MAX_HOLDS):
+        state.cargo[hold] = EMPTY
+    for slot in range(OPEN_CONTRACTS):
+        state.contracts[slot] = NONE
+    for field in range(QUEUE):
+        state.field_ship[field] = NONE
+        state.field_good[field] = EMPTY
+    for place in range(6):
+        for i in range(MARKERS):
+            state.marker[place, i] = NOBODY
+    for kind in range(state.lands):
+        state.land_left[kind] = state.land_copies[kind]
+    for tile in range(10):
+        state.development_left[tile] = state.development_copies[tile]
+    for value in range(MAX_CHIP):
+        state.chip_left[value] = state.chips[value]
+    fleet = 0
+    for ship in range(LARGE):
+        if state.ship_holds[ship] > 0:
+            fleet |= 1 << ship
+    for seat in range(MAX_PLAYERS):
+        state.row[seat] = NONE
+        state.next_row[seat] = NONE
+        state.order[seat] = NOBODY
+        for product in range(4):
+            state.land[seat, product] = NONE
+        if seat < players:
+            state.money[seat] = money
+            state.fleet[seat] = fleet
+            state.home[seat] = fleet
+    state.phase = DRAW_CONTRACT  # R2
+
+
+# ---- draws -------------------------------------------------------------------------------------
+
+
+@compiled
+def category(state: Any) -> int:
+    """R2: the category the next contract is of, or NONE when the stack is empty."""
+    for kind in range(3):
+        left = int(state.category_size[kind]) - 1
+        bits = int(state.drawn[kind])
+        while bits:
+            bits &= bits - 1
+            left -= 1
+        if left > 0:
+            return kind
+    return NONE
+
+
+@compiled
+def open_slot(state: Any) -> int:
+    for slot in range(OPEN_CONTRACTS):
+        if state.contracts[slot] == NONE:
+            return slot
+    return NONE
+
+
+@compiled
+def draw_contract(state: Any, contract: int) -> None:
+    kind = contract // CATEGORY_SIZE
+    state.drawn[kind] = int(state.drawn[kind]) | 1 << contract % CATEGORY_SIZE
+    state.contracts[open_slot(state)] = contract
+    if state.round_number > 0:
+        state.phase = TURN_OVER
+    elif open_slot(state) == NONE:
+        state.phase = DRAW_SHIP  # R3
+
+
+@compiled
+def drawable(state: Any) -> int:
+    """R9: the ships that can come; the discarded ones once no other is left."""
+    return int(state.pile) if state.pile != 0 else int(state.discarded)
+
+
+@compiled
+def draw_ship(state: Any, ship: int) -> None:
+    if state.pile == 0:
+        state.pile = state.discarded
+        state.discarded = 0
+    state.pile = int(state.pile) & ~(1 << ship)
+    state.coming = ship
+    state.phase = REFILL
+
+
+@compiled
+def take_rows(state: Any, first: int) -> None:
+    """R4, then R5 or, if no tiles are bought at the start, the first round."""
+    players = int(state.players)
+    state.first = first
+    for i in range(players):
+        seat = (first + i) % players
+        state.row[seat] = i
+        state.order[i] = seat
+    state.turn = 0
+    state.seat = first
+    if state.start_tiles > 0:
+        state.phase = START
+    else:
+        state.round_number = 1
+        state.phase = PLACE
+
+
+@compiled
+def next_start(state: Any) -> None:
+    """R5"""
+    players = int(state.players)
+    state.turn += 1
+    if state.turn == players * int(state.start_tiles):
+        state.turn = 0
+        state.round_number = 1
+        state.phase = PLACE
+    state.seat = state.order[int(state.turn) % players]
+
+
+# ---- rounds ------------------------------------------------------------------------------------
+
+
+@compiled
+def advance(state: Any) -> None:
+    """Do what follows by itself, up to the next decision or draw."""
+    while state.phase >= UNLOAD:
+        if state.phase == UNLOAD:
+            unload(state)
+        elif state.phase == TURN_OVER:
+            _end_turn(state)
+        else:
+            _refill(state)
+
+
+@compiled
+def _end_turn(state: Any) -> None:
+    """R7"""
+    players = int(state.players)
+    state.steps = 0
+    state.used = 0
+    state.turn += 1
+    if state.turn < 2 * players:
+        state.seat = state.order[int(state.turn) % players]
+        state.phase = PLACE
+    elif state.ending == 1 or state.round_number == LAST_ROUND:  # R55, R58
+        state.phase = FINISHED
+    else:
+        state.phase = REFILL
+
+
+@compiled
+def _refill(state: Any) -> None:
+    """R3, R9"""
+    if gold_in_harbour(state) < GOLD_IN_HARBOUR:
+        enter_egyptian(state)
+    elif state.round_number > 0:
+        _return_markers(state)
+        state.turn = 0
+        state.seat = state.order[int(state.players) - 1]
+        state.phase = ROW
+    elif state.first == NOBODY:
+        state.phase = DRAW_FIRST
+    else:
+        take_rows(state, int(state.first))
+
+
+@compiled
+def _return_markers(state: Any) -> None:
+    """R10"""
+    for place in range(6):
+        for i in range(state.taken[place]):
+            state.marker[place, i] = NOBODY
+        state.taken[place] = 0
+    for value in range(MAX_CHIP):
+        state.chip_left[value] = state.chips[value]
+    for product in range(4):
+        state.field_chip[product] = 0
+
+
+@compiled
+def choose_row(state: Any, row: int) -> None:
+    """R11, R12"""
+    seat = int(state.seat)
+    state.next_row[seat] = row
+    state.money[seat] = max(0, int(state.money[seat]) + int(state.row_drachmas[row]))
+    if state.row_product[row] == 1 and has_room(state, seat):
+        state.phase = GAIN
+    else:
+        _next_mover(state)
+
+
+@compiled
+def gain(state: Any, product: int) -> None:
+    """R12"""
+    state.units[state.seat, product] += 1
+    _next_mover(state)
+
+
+@compiled
+def _next_mover(state: Any) -> None:
+    players = int(state.players)
+    state.turn += 1
+    if state.turn < players:
+        state.seat = state.order[players - 1 - int(state.turn)]
+        state.phase = ROW
+        return
+    i = 0
+    for row in range(state.rows):
+        for seat in range(players):
+            if state.next_row[seat] == row:
+                state.order[i] = seat
+                i += 1
+    for seat in range(players):
+        state.row[seat] = state.next_row[seat]
+        state.next_row[seat] = NONE
+    state.turn = 0
+    state.round_number += 1
+    state.seat = state.order[0]
+    state.phase = PLACE

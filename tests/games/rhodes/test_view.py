@@ -1,0 +1,115 @@
+"""The view has everything a board needs, and says what each action would do."""
+
+import msgspec
+import pytest
+
+from emporion import Rng
+from emporion.games.rhodes.view import Change, Effect, Goods, View
+from tests.games.rhodes.table import GAME, begin, furnish, moor, play
+
+pytestmark = pytest.mark.interpreted
+
+
+def effects(view: View) -> dict[str, Effect]:
+    assert view.decision is not None
+    return {option.notation: option.effect for option in view.decision.options}
+
+
+def test_a_view_is_plain_data_and_reads_back() -> None:
+    for players in (2, 3, 4, 5):
+        rng = Rng(players)
+        state = GAME.new(players)
+        for step in range(400):
+            if state.is_over:
+                break
+            if step % 20 == 0:
+                view = state.view()
+                assert msgspec.json.decode(msgspec.json.encode(view), type=View) == view
+            actions = state.legal_actions()
+            state.apply(actions[rng.below(len(actions))])
+
+
+def test_effects_are_what_the_actions_do() -> None:
+    """For every option of every position on the way: the changes told are the changes made."""
+    state = GAME.new(3)
+    rng = Rng(11)
+    while not state.is_over and state.data.round_number < 6:
+        view = state.view()
+        for option in view.decision.options if view.decision.seat is not None else ():
+            after = state.copy()
+            after.apply(option.action)
+            told = {change.seat: change for change in option.effect.changes}
+            for seat in range(3):
+                change = told.get(seat, Change(seat))
+                assert change.money == int(after.data.money[seat] - state.data.money[seat])
+                assert change.score == after.scores()[seat] - state.scores()[seat]
+            assert option.notation == state.notation(option.action)
+        actions = state.legal_actions()
+        state.apply(actions[rng.below(len(actions))])
+
+
+def test_what_buying_does() -> None:
+    state = furnish(begin(), 0, money=20)
+    moor(state, ((1, 0), "wine"), (7, "gold gold"))
+    play(state, "place harbour")
+    told = effects(state.view())
+    assert told["buy 1"].changes == (
+        Change(0, money=-7, score=-1, warehouse=Goods(wine=1)),
+        Change(1, money=7, score=(6 + 7) // 10),
+    )
+    assert told["buy 2"].changes == (Change(0, money=-6, score=1, warehouse=Goods(gold=1)),)
+    assert told["buy 1"].next_kind == "harbour"
+
+
+def test_what_producing_does() -> None:
+    state = play(begin(), "place production")
+    told = effects(state.view())
+    assert told["produce 4 wine"].lost == 2
+    assert told["produce 4 wine"].changes == (Change(0, estate=Goods(wine=2)),)
+
+
+def test_what_fulfilling_does() -> None:
+    state = furnish(begin(), 0, money=9, units={"wine": 1}, goods={"olives": 1})
+    told = effects(play(state, "place harbour").view())
+    assert told["fulfil 1"].hauled == 1
+    assert told["fulfil 1"].changes == (
+        Change(0, money=1, points=3, score=4, estate=Goods(wine=-1), warehouse=Goods(olives=-1)),
+    )
+    assert (told["fulfil 1"].next_kind, told["fulfil 1"].next_seat) == ("draw-contract", None)
+
+
+def test_the_board_at_the_start() -> None:
+    view = begin(3).view()
+    assert (view.round, view.rounds, view.last_round) == (1, 40, False)
+    assert [field.price for field in view.harbour.fields] == [7, 6, 6, 5, 5, 4, 4, 3, 3, 2]
+    assert [field.good for field in view.harbour.fields][:3] == ["gold", "gold", None]
+    assert view.harbour.coming is not None
+    assert view.harbour.coming.cargo == ("joker", "joker")
+    assert [(row.drachmas, row.product) for row in view.rows] == [
+        (-3, False),
+        (-1, False),
+        (0, False),
+        (1, False),
+        (2, False),
+        (1, True),
+    ]
+    assert view.contracts.open[0] is not None
+    assert view.contracts.open[0].goods == ("wine", "olives")
+    assert [stack.left for stack in view.contracts.stacks] == [1, 4, 4]
+    player = view.seats[1]
+    assert [(land.product, land.units, land.room) for land in player.farmland] == [
+        ("olives", 1, 2),
+        ("grain", 1, 2),
+    ]
+    assert (player.money, player.row, player.markers_left, player.stored) == (6, 2, 2, 0)
+    assert view.decision is not None
+    assert (view.decision.kind, view.decision.seat) == ("place", 0)
+
+
+def test_a_ship_being_loaded_is_shown() -> None:
+    state = furnish(begin(), 0, units={"wine": 2})
+    play(state, "place farm", "sail 2", "load wine")
+    decision = state.view().decision
+    assert decision is not None
+    assert decision.loading is not None
+    assert (decision.loading.holds, decision.loading.cargo) == (2, ("wine",))
