@@ -16,7 +16,7 @@ from emporion.core.errors import BadRecord, EmporionError
 from tests.conftest import GOLDEN, ROOT
 
 GAME = GOLDEN / "corinth" / "two-players.jsonl"
-COMMANDS = ("play", "simulate", "replay", "verify", "bench")
+COMMANDS = ("play", "simulate", "replay", "verify", "components", "bench")
 
 
 def run(
@@ -79,6 +79,11 @@ def test_the_examples_are_accepted(capsys: pytest.CaptureFixture[str]) -> None:
         ["replay", str(GAME), "--at", "100000"],
         ["verify", str(GOLDEN / "corinth" / "one-value.jsonl")],
         ["bench", "--seconds", "0"],
+        ["components", "corinth"],
+        ["simulate", "corinth", "--components", "no-such-file"],
+        ["simulate", "corinth", "--components", str(ROOT / "README.md")],
+        ["simulate", "rhodes", "--components", str(ROOT / "README.md"), "--bots", "random,random"],
+        ["simulate", "rhodes", "--report", "balance", "--bots", "random,greedy"],
     ],
 )
 def test_errors_are_one_line_and_exit_code_2(
@@ -113,10 +118,19 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
         assert process.stderr.read() == b""
 
 
+def component_codes() -> set[str]:
+    """In the reader of component files every word of several parts is a code."""
+    source = (ROOT / "src/emporion/games/rhodes/component_file.py").read_text()
+    words = re.findall(r'"([a-z]+(?:-[a-z]+)+|missing|repeated|malformed)"', source)
+    return {f"components-{word}" for word in words}
+
+
 def test_every_code_has_a_message() -> None:
     """Each code that the sources can raise is explained, and nothing else is."""
-    raised = set()
+    raised = component_codes()
     for path in (ROOT / "src").rglob("*.py"):
+        if path.name == "component_file.py":
+            continue
         raised |= set(
             re.findall(
                 r"(?:UnknownGame|Bad\w+|IllegalAction|InvalidState|EmporionError)\(\s*\"([a-z0-9-]+)\"",
@@ -192,7 +206,61 @@ def test_bench_measures_every_player_count(capsys: pytest.CaptureFixture[str]) -
     assert capsys.readouterr().out.count("Corinth") == 3
 
 
+def test_components_are_shown_checked_and_exported(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["components", "rhodes"]) == 0
+    shown = capsys.readouterr().out
+    assert "irrigation" in shown
+    assert "reconstructed" in shown
+    own = tmp_path / "own.toml"
+    assert main(["components", "rhodes", "--export", str(own)]) == 0
+    capsys.readouterr()
+    assert main(["components", "rhodes", "--components", str(own)]) == 0
+    assert capsys.readouterr().out == shown
+    assert main(["components", "rhodes", "--export", str(own)]) == 2
+    assert "File exists" in capsys.readouterr().err
+    own.write_text(own.read_text().replace("price = 17", "price = 18"))
+    arguments = ["simulate", "rhodes", "--games", "2", "--bots", "random,random"]
+    assert main([*arguments, "--components", str(own)]) == 0
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("price = 17\n", "", "price is missing"),
+        ('goods = ["wine", "olives"]', 'goods = ["wine", "oil"]', "no good is called “oil”"),
+        ("prices = [7, 6, 6, 5, 5, 4, 4, 3, 3, 2]", "prices = [7, 6]", "the longest ship 3"),
+        ("version = 1", "version = [", "this is not TOML"),
+    ],
+)
+def test_a_wrong_component_file_is_refused_with_its_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], old: str, new: str, message: str
+) -> None:
+    own = tmp_path / "own.toml"
+    text = emporion.game("rhodes").component_file()
+    assert text is not None
+    assert old in text
+    own.write_text(text.replace(old, new, 1))
+    for arguments in (["components"], ["play"], ["simulate", "--bots", "random,random"]):
+        command, *rest = arguments
+        assert main([command, "rhodes", *rest, "--components", str(own)]) == 2
+        shown = capsys.readouterr().err
+        assert len(shown.splitlines()) == 1
+        assert "line " in shown
+        assert message in shown
+
+
 # ---- play ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", emporion.games())
+def test_every_game_is_played_to_its_end(name: str, tmp_path: Path) -> None:
+    done = run("play", name, "--bots", "greedy:3", answers="1\n" * 1500, home=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "wins" in done.stdout or "share the victory" in done.stdout
+    (saved,) = (tmp_path / "emporion" / "games").iterdir()
+    assert emporion.load(saved).state.is_over
 
 
 def answers_for_a_whole_game() -> str:

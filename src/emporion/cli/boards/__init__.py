@@ -18,8 +18,8 @@ class Board(Protocol):
     def question(self, view: Any) -> str:
         """What the current decision asks, in a sentence."""
 
-    def hint(self, option: Any) -> str:
-        """What an option would do, in a few words; may be empty."""
+    def hint(self, option: Any, seat: int | None, names: Sequence[str]) -> str:
+        """What an option would do for the seat that decides, in a few words; may be empty."""
 
 
 def board_of(game: Game) -> Board:

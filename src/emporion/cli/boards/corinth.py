@@ -69,7 +69,7 @@ def question(view: View) -> str:
     }[decision.kind]
 
 
-def hint(option: Option) -> str:
+def hint(option: Option, _seat: int | None, _names: Sequence[str]) -> str:
     return ", ".join(_effects(option.effect))
 
 

@@ -9,10 +9,10 @@ from emporion.core.kernel import Kernel
 from emporion.games.rhodes import actions, components, kernel
 from emporion.games.rhodes.appraise import appraise
 from emporion.games.rhodes.check import check
-from emporion.games.rhodes.component_file import load
+from emporion.games.rhodes.component_file import load, packaged_text
 from emporion.games.rhodes.observe import FEATURES, observe
 from emporion.games.rhodes.state import DTYPE, NOBODY, lay_out
-from emporion.games.rhodes.view import View, view
+from emporion.games.rhodes.view import View, score_lines, view
 
 
 class Rhodes(Game):
@@ -71,6 +71,15 @@ class Rhodes(Game):
 
     def notation(self, data: Any, action: int) -> str:
         return actions.notation(data, action)
+
+    def score_lines(self, data: Any) -> list[dict[str, int]]:
+        return [score_lines(data, seat) for seat in range(data.players)]
+
+    def use(self, data: Any, action: int) -> str | None:
+        return actions.use(data, action)
+
+    def component_file(self) -> str:
+        return packaged_text()
 
     def check(self, data: Any) -> None:
         check(data)

@@ -18,6 +18,7 @@ from emporion.games.rhodes.components import (
     OPEN_CONTRACTS,
     PLACES,
     PRODUCTS,
+    contract_name,
 )
 
 PLACE: Final = 0
@@ -104,3 +105,13 @@ def notation(state: Any, action: int) -> str:
         kind = action - ACQUIRE_LAND
         return f"acquire {PRODUCTS[state.land_product[kind]]} {state.land_price[kind]}"
     return WORDS[action]
+
+
+def use(state: Any, action: int) -> str | None:
+    """What a legal action makes use of: a place, tile, development, ship, contract or row."""
+    if FULFIL <= action < DISCARD:
+        return f"contract {contract_name(int(state.contracts[action - FULFIL]))}"
+    if USE_DEMETER <= action < SAIL:
+        return " ".join(WORDS[action].split()[:2])
+    used = action < SKIP or SAIL <= action < LOAD or ACQUIRE_LAND <= action < GAIN
+    return notation(state, action) if used else None

@@ -183,6 +183,12 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(spaces for spaces in self.spaces if spaces.place == name)
 
 
+def contract_name(number: int) -> str:
+    """How a contract is called: its category and its number in it."""
+    category, index = divmod(number, CATEGORY_SIZE)
+    return f"{CATEGORIES[category]}-{index + 1}"
+
+
 def for_players(entries: tuple[P, ...], players: int) -> P | None:
     """The entry that is for so many players."""
     return next((entry for entry in entries if players in entry.players), None)

@@ -395,9 +395,8 @@ def _numbers(bits: int) -> tuple[int, ...]:
 
 def _contract(data: Any, number: int) -> Contract:
     wanted = data.contract_goods[number]
-    category, index = divmod(number, c.CATEGORY_SIZE)
     return Contract(
-        name=f"{c.CATEGORIES[category]}-{index + 1}",
+        name=c.contract_name(number),
         goods=tuple(name for good, name in enumerate(c.GOODS) for _ in range(wanted[good])),
         drachmas=int(data.contract_drachmas[number]),
         points=int(data.contract_points[number]),
@@ -534,10 +533,16 @@ def _land(data: Any, seat: int, product: int) -> Land:
     )
 
 
-def _score(data: Any, seat: int) -> Score:
+def score_lines(data: Any, seat: int) -> dict[str, int]:
+    """A seat's points by source, as they stand."""
     lines = [int(points) for points in data.points[seat]]
     lines += [money_points(data, seat), gold_points(data, seat)]
-    return Score(**dict(zip(s.SOURCES, lines, strict=True)), total=sum(lines))
+    return dict(zip(s.SOURCES, lines, strict=True))
+
+
+def _score(data: Any, seat: int) -> Score:
+    lines = score_lines(data, seat)
+    return Score(**lines, total=sum(lines.values()))
 
 
 def _scores(data: Any) -> list[int]:
