@@ -276,7 +276,7 @@ class Naive:
                     for field in self.fields
                 ],
             )
-            _, value, product = said.split()
+            value, product = said.split()[1:]
             self.chips.remove(int(value))
             self.fields.remove(product)
             around = [self.players[(seat + i) % self.n] for i in range(self.n)]
