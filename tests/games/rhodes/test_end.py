@@ -6,7 +6,7 @@ from emporion import OVER
 from emporion.core.chance import Rng
 from emporion.core.game import State
 from emporion.games.rhodes import state as s
-from tests.games.rhodes.table import GAME, begin, furnish, money, offered, play, skip_turns
+from tests.games.rhodes.table import GAME, begin, furnish, money, moor, offered, play, skip_turns
 
 pytestmark = pytest.mark.interpreted
 
@@ -63,6 +63,7 @@ def test_in_the_last_round_everyone_may_use_the_harbour_once() -> None:
     for seat in range(3):
         furnish(state, seat, money=50)
     furnish(state, 1, goods={"wine": 1, "olives": 1})
+    moor(state, (7, "gold gold"), (8, "gold gold"), (1, "wine gold"))
     play(state, "place harbour", "buy 1", "done", "place harbour")
     assert state.view().places[2].spaces == 2
     play(state, "fulfil 1")

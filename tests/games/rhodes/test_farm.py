@@ -222,10 +222,10 @@ def test_the_farm_is_used_once_a_round() -> None:
 @pytest.mark.rule("R20", "R40")
 def test_the_ship_enters_with_the_first_unit_farthest_in() -> None:
     state = furnish(begin(), 0, units={"wine": 2, "milk": 1})
-    play(state, "place farm", "sail 3", "load wine", "load milk", "load wine", "points 0")
-    assert harbour(state)[:5] == ["wine", "milk", "wine", "gold", "gold"]
+    play(state, "place farm", "sail 3", "load wine", "load wine", "load milk", "points 0")
+    assert harbour(state)[:5] == ["milk", "wine", "wine", "gold", "gold"]
     ship = state.view().harbour.ships[0]
-    assert (ship.owner, ship.holds, ship.stern, ship.cargo) == (0, 3, 1, ("wine", "milk", "wine"))
+    assert (ship.owner, ship.holds, ship.stern, ship.cargo) == (0, 3, 1, ("wine", "wine", "milk"))
 
 
 @pytest.mark.rule("R20")

@@ -195,11 +195,11 @@ def test_at_most_two_goods_come_from_the_estate() -> None:
 
 @pytest.mark.rule("R25")
 def test_at_least_one_good_comes_from_the_warehouse() -> None:
-    state = furnish(begin(), 0, land=["wine", "olives"], money=5, goods={})
+    state = furnish(begin(), 0, land=["wine", "olives"], money=20, goods={})
     furnish(state, 0, units={"wine": 1, "olives": 1})
-    assert "place harbour" not in offered(state)
+    assert offered(play(state.copy(), "place harbour")) == ["buy 1", "buy 2"]
     furnish(state, 0, goods={"wine": 1})
-    assert "place harbour" in offered(state)
+    assert "fulfil 1" in offered(play(state, "place harbour"))
 
 
 @pytest.mark.rule("R25")
