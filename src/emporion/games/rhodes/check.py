@@ -1,5 +1,6 @@
 """Whether a record is a state of Rhodes at all: what makes foreign bytes safe to play on."""
 
+from functools import lru_cache
 from typing import Any, Final
 
 import numpy as np
@@ -8,11 +9,8 @@ from emporion.core.errors import InvalidState
 from emporion.games.rhodes import components as c
 from emporion.games.rhodes import state as s
 from emporion.games.rhodes.actions import MAX_LEGAL
-from emporion.games.rhodes.estate import estate_units, room, smallest_at_home, stored
-from emporion.games.rhodes.harbour import gold_in_harbour, holds
 from emporion.games.rhodes.kernel import legal
 from emporion.games.rhodes.refill import draws_never_fail, refill_always_ends
-from emporion.games.rhodes.rounds import category, drawable
 
 MOST_HELD: Final = 1_000_000
 """No game comes near so many drachmas or points."""
@@ -32,16 +30,31 @@ USABLE: Final = 0b1110001111
 """The developments with a farm function."""
 
 
-def check(data: Any) -> None:
+COMPONENTS: Final = s.DTYPE.fields["start_tiles"][1]  # type: ignore[index]
+"""Where the components begin; only what is spare comes after them."""
+
+
+class Fields:
+    """The fields of a record, each looked up once."""
+
+    def __init__(self, record: Any) -> None:
+        for name in s.DTYPE.names or ():
+            setattr(self, name, record[name])
+
+    def __getitem__(self, name: str) -> Any:
+        return getattr(self, name)
+
+    def __getattr__(self, name: str) -> Any:  # for the type checker; every field is there
+        raise AttributeError(name)
+
+
+def check(record: Any) -> None:
     """InvalidState unless every invariant of a state holds."""
+    data = Fields(record)
     players = int(data.players)
     _require(c.MIN_PLAYERS <= players <= c.MAX_PLAYERS, "players")
     _require(s.DRAW_CONTRACT <= data.phase <= s.FINISHED, "phase")
-    _require(not data.spare.any(), "spare")
-    _check_pieces(data, players)
-    _check_tiles(data)
-    _check_deck(data)
-    _check_contract_tiles(data)
+    _check_components(record.tobytes()[COMPONENTS:], players)
     _check_turn(data, players)
     for seat in range(players):
         _check_seat(data, seat)
@@ -53,7 +66,7 @@ def check(data: Any) -> None:
     _check_board(data, players)
     _check_decision(data, players)
     if data.phase != s.FINISHED:
-        _require(legal(data, np.zeros(MAX_LEGAL, np.int16)) > 0, "phase")
+        _require(legal(record, np.zeros(MAX_LEGAL, np.int16)) > 0, "phase")
 
 
 def _require(holds: object, field: str) -> None:
@@ -70,6 +83,43 @@ def _within(data: Any, field: str, least: int, most: int, used: int | None = Non
 
 
 # ---- components --------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=64)
+def _check_components(content: bytes, players: int) -> None:
+    """The components' part of a record. Games with the same ones are many, so it is remembered."""
+    whole = bytearray(s.DTYPE.itemsize)
+    whole[COMPONENTS:] = content
+    data = Fields(np.ndarray(1, s.DTYPE, whole)[0])
+    _require(not data.spare.any(), "spare")
+    _check_pieces(data, players)
+    _check_tiles(data)
+    _check_deck(data)
+    _check_contract_tiles(data)
+
+
+# What the kernel knows too, said for `Fields`.
+
+
+def _holds(data: Any, ship: int) -> int:
+    if ship < s.OWN:
+        return int(data.egyptian_holds[ship])
+    return int(data.ship_holds[(ship - s.OWN) % c.OWN_SHIPS])
+
+
+def _room(data: Any, seat: int, product: int) -> int:
+    """For how many units in all."""
+    barn = (int(data.developments[seat]) >> c.BARN) & 1
+    return 0 if data.land[seat, product] == s.NONE else c.TILE_ROOM + c.BARN_ROOM * barn
+
+
+def _gold(data: Any) -> int:
+    return int((data.field_good[: data.length] == c.GOLD).sum())
+
+
+def _stack_empty(data: Any) -> bool:
+    left = zip(data.category_size, data.drawn, strict=True)
+    return all(int(drawn).bit_count() == size - 1 for size, drawn in left)
 
 
 def _check_pieces(data: Any, players: int) -> None:
@@ -207,10 +257,9 @@ def _check_seat(data: Any, seat: int) -> None:
         kind = int(data.land[seat, product])
         _require(kind == s.NONE or 0 <= kind < data.lands, "land")
         _require(kind == s.NONE or data.land_product[kind] == product, "land")
-        _require(data.units[seat, product] >= 0 and room(data, seat, product) >= 0, "units")
-        _require(kind != s.NONE or data.units[seat, product] == 0, "units")
+        _require(0 <= data.units[seat, product] <= _room(data, seat, product), "units")
     _require((data.goods[seat] >= 0).all(), "goods")
-    _require(stored(data, seat) <= c.WAREHOUSE, "goods")
+    _require(data.goods[seat].sum() <= c.WAREHOUSE, "goods")
     own = sum(1 << ship for ship in range(c.LARGE) if data.ship_holds[ship])
     large = 1 << c.LARGE if data.ship_holds[c.LARGE] else 0
     _require(int(data.fleet[seat]) in (own, own | large), "fleet")
@@ -254,7 +303,7 @@ def _check_harbour(data: Any, players: int) -> None:
         ship = int(data.field_ship[field])
         _require(0 <= ship < s.OWN + players * c.OWN_SHIPS and ship not in seen, "field_ship")
         _require(ship >= s.OWN or ship < data.egyptian_ships, "field_ship")
-        size = holds(data, ship)
+        size = _holds(data, ship)
         _require(size > 0 and field + size <= extent, "field_ship")
         _require((data.field_ship[field : field + size] == ship).all(), "field_ship")
         _check_cargo(data, ship, field, size)
@@ -263,7 +312,7 @@ def _check_harbour(data: Any, players: int) -> None:
         field += size
     if unloading:
         _require(extent > length, "extent")
-        stern -= holds(data, int(data.field_ship[0]))
+        stern -= _holds(data, int(data.field_ship[0]))
     else:
         _require((data.field_good[length:] == s.EMPTY).all(), "field_good")
     _require(stern < length, "extent")
@@ -298,9 +347,9 @@ def _check_ships(data: Any, in_harbour: int) -> None:
     _require(sum(ships.bit_count() for ships in places) == everything.bit_count(), "pile")
     _require(sum(places) == everything, "pile")
     if data.phase == s.DRAW_SHIP:
-        _require(drawable(data) != 0, "pile")
+        _require(data.pile or data.discarded, "pile")
     if data.phase in (s.DRAW_FIRST, s.START, s.ROW, s.GAIN):
-        _require(gold_in_harbour(data) >= c.GOLD_IN_HARBOUR, "field_good")
+        _require(_gold(data) >= c.GOLD_IN_HARBOUR, "field_good")
     if data.phase == s.DRAW_CONTRACT and data.round_number == 0:
         _require(data.extent == 0 and data.discarded == 0, "extent")
 
@@ -321,7 +370,7 @@ def _check_contracts(data: Any) -> None:
         bits = drawn[contract // c.CATEGORY_SIZE]
         _require((bits >> contract % c.CATEGORY_SIZE) & 1, "contracts")
     gaps = slots.count(s.NONE)
-    empty = category(data) == s.NONE
+    empty = _stack_empty(data)
     _within(data, "ending", 0, 1)
     if data.ending:
         _require(empty and gaps > 0 and data.round_number > 0, "ending")
@@ -377,7 +426,7 @@ def _check_decision(data: Any, players: int) -> None:
     if phase == s.OVERFLOW:
         decider = int(data.decider)
         _require(after in (s.USE, s.TRADE, s.UNLOAD), "after")
-        _require(0 <= decider < players and stored(data, decider) == c.WAREHOUSE, "decider")
+        _require(0 <= decider < players and data.goods[decider].sum() == c.WAREHOUSE, "decider")
         _require(after == s.UNLOAD or decider == seat, "decider")
         _require(0 <= data.arriving <= (c.GOLD if after == s.TRADE else c.GOLD - 1), "arriving")
         if after != s.UNLOAD:
@@ -408,7 +457,7 @@ def _check_steps(data: Any, phase: int, steps: int, after: int) -> None:
         size = int(data.ship_holds[data.sailing])
         least, most = (0, size - 1) if phase == s.LOAD else (size, size)
     elif phase == s.OVERFLOW and after == s.UNLOAD and not _refilling(data):
-        least = most = holds(data, int(data.field_ship[0]))
+        least = most = _holds(data, int(data.field_ship[0]))
     _require(least <= steps <= most, "steps")
 
 
@@ -426,11 +475,13 @@ def _check_farming(data: Any, seat: int, farming: bool) -> None:
         _require(all(0 <= product < c.GOLD for product in cargo[:steps]), "cargo")
         _require(cargo[steps:] == [s.EMPTY] * (c.MAX_HOLDS - steps), "cargo")
         missing = int(data.ship_holds[sailing]) - steps
-        _require(estate_units(data, seat) >= missing, "units")
+        _require(data.units[seat].sum() >= missing, "units")
         return
     _require(sailing == s.NONE and cargo == [s.EMPTY] * c.MAX_HOLDS, "sailing")
     if data.phase == s.OVERFLOW and data.after == s.USE:
         ready = (int(data.developments[seat]) & ~used) >> c.ABUNDANCE & 1
         _require((used >> c.CART) & 1, "used")
-        _require(smallest_at_home(data, seat) <= estate_units(data, seat) + ready, "units")
-        _require(not ready or any(room(data, seat, p) > 0 for p in range(4)), "units")
+        home = [n for i, n in enumerate(data.ship_holds) if (int(data.home[seat]) >> i) & 1]
+        rooms = [_room(data, seat, product) for product in range(4)]
+        ready *= any(held < room for held, room in zip(data.units[seat], rooms, strict=True))
+        _require(home and min(home) <= data.units[seat].sum() + ready, "units")
