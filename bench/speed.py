@@ -23,7 +23,7 @@ from emporion.arena.speed import measure
 from emporion.core.compiled import compiled
 from emporion.core.game import State
 
-CLAIMS = {"corinth": 25_000}
+CLAIMS = {"corinth": 25_000, "rhodes": 6_000}
 """Complete random 3-player games a second, at least."""
 DECISIONS = {"corinth": 5_000_000}
 
