@@ -2,13 +2,16 @@
 
 import tomllib
 from collections import Counter
+from typing import Any
 
 import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import emporion
 from emporion import BadOption, Rng
+from emporion.games.rhodes import component_file
 from emporion.games.rhodes import components as c
 from emporion.games.rhodes.check import check
 from emporion.games.rhodes.component_file import (
@@ -396,3 +399,28 @@ def test_a_damaged_file_is_read_or_refused(at: int, cut: int, put: str) -> None:
     else:
         assert len(c.fingerprint(components)) == 64
     assert problem is None or 1 <= problem.line <= text.count("\n") + 1
+
+
+@pytest.mark.rule("R60")
+def test_a_record_keeps_the_components_it_was_played_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    """When a newer file comes with the game, older games are still set up with theirs."""
+    game = emporion.game("rhodes")
+    before = game.options(3)
+    newer = PACKAGED.replace("drachmas = 30", "drachmas = 31", 1)
+    _, digest = component_file.load(newer)
+    releases = {before["components_hash"]: PACKAGED, digest: newer}
+    monkeypatch.setattr(component_file, "_releases", lambda: releases)
+    component_file.load.cache_clear()
+    try:
+        assert game.options(3)["components_hash"] == digest
+        assert int(game.new(3).data.money[0]) == 31
+        assert int(game.new(**before).data.money[0]) == 30
+    finally:
+        component_file.load.cache_clear()
+
+
+@pytest.mark.parametrize("claimed", ["00" * 32, 7, ["x"], ""])
+def test_an_unknown_hash_is_refused(claimed: Any) -> None:
+    with pytest.raises(BadOption) as caught:
+        emporion.game("rhodes").new(3, components_hash=claimed)
+    assert caught.value.code == "components-hash"

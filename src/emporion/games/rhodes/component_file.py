@@ -430,13 +430,34 @@ def _check_harbour(file: _File, read: dict[str, tuple[Any, ...]]) -> None:
 
 
 @cache
+def _releases() -> dict[str, str]:
+    """Every component file that ever came with the game, by its hash, the newest last.
+
+    They are named by their version. An older one is never changed or removed: records that were
+    played with it must still be replayed.
+    """
+    folder = resources.files(__package__).joinpath("pieces")
+    files = [file for file in folder.iterdir() if file.name.endswith(".toml")]
+    files.sort(key=lambda file: int(file.name.removesuffix(".toml")))
+    texts = [file.read_text("utf-8") for file in files]
+    return {c.fingerprint(read_components(text)): text for text in texts}
+
+
 def packaged_text() -> str:
-    """The component file that comes with the game."""
-    return resources.files(__package__).joinpath("components.toml").read_text("utf-8")
+    """The component file that comes with the game now."""
+    return list(_releases().values())[-1]
 
 
-@lru_cache(maxsize=16)
-def load(text: str | None) -> tuple[Components, str]:
-    """The components of a file's text (None: the packaged ones), and their hash."""
-    components = read_components(packaged_text() if text is None else text)
-    return components, c.fingerprint(components)
+@lru_cache(maxsize=64)
+def load(text: str | None, digest: str | None = None) -> tuple[Components, str]:
+    """The components of a file's text, and their hash.
+
+    Without a text: those that came with the game when they had that hash, or the newest.
+    """
+    if text is None:
+        text = packaged_text() if digest is None else _releases().get(digest, packaged_text())
+    components = read_components(text)
+    actual = c.fingerprint(components)
+    if digest is not None and digest != actual:
+        raise BadOption("components-hash", given=digest[:64], actual=actual)
+    return components, actual

@@ -1,6 +1,6 @@
 """What Rhodes is played with: its words, its limits, and the pieces of a component file.
 
-The pieces' numbers are data (components.toml, or a file of the players' own) and travel inside
+The pieces' numbers are data (pieces/, or a file of the players' own) and travel inside
 the state. What the rules themselves fix stands here as constants.
 """
 
