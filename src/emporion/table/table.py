@@ -95,6 +95,18 @@ class Table(msgspec.Struct):
     rematch: str | None = None
     state: State | None = None
 
+    def copy(self) -> "Table":
+        """Another table that can go on by itself."""
+        return msgspec.structs.replace(
+            self,
+            seats=[msgspec.structs.replace(seat) for seat in self.seats],
+            actions=self.actions[:],
+            by=self.by[:],
+            clock=msgspec.structs.replace(self.clock, banks=self.clock.banks[:]),
+            chat=self.chat[:],
+            state=None if self.state is None else self.state.copy(),
+        )
+
     # ---- who ------------------------------------------------------------------------------
 
     @property
