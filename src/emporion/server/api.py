@@ -25,9 +25,7 @@ from emporion.table import commands as c
 YEAR: Final = 365 * 24 * 3600
 MAX_EVENTS: Final = 500
 
-CommandId = Annotated[
-    str, msgspec.Meta(min_length=8, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")
-]
+CommandId = Annotated[str, msgspec.Meta(min_length=8, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 """Chosen at random by the sender; sent again with the same id, a command acts once."""
 TableId = Annotated[str, Parameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 Number = Annotated[int, Parameter(ge=0, le=2**53)]
@@ -229,9 +227,7 @@ async def list_tables(
 
 
 @post("/tables", status_code=201, operation_id="createTable")
-async def create_table(
-    request: Request[Any, Any, Any], state: State, data: CreateBody
-) -> Outcome:
+async def create_table(request: Request[Any, Any, Any], state: State, data: CreateBody) -> Outcome:
     """A new table, whose host one is."""
     house = _house(state)
     person = await _person(request)
@@ -256,9 +252,7 @@ async def command(
     person = await _person(request)
     if isinstance(data.command, c.AddBot):
         check_level(data.command.level)
-    return await _house(state).rooms.perform(
-        table_id, data.command, person, command_id=data.id
-    )
+    return await _house(state).rooms.perform(table_id, data.command, person, command_id=data.id)
 
 
 @get(
@@ -319,7 +313,10 @@ async def moves(state: State, table_id: TableId, after: Number = 0) -> Moves:
     room = await _house(state).rooms.room(table_id)
     start = min(after, len(room.table.actions))
     return Moves(
-        [MoveLine(n, seat if seat >= 0 else None, words) for n, seat, words in room.table.moves(start)]
+        [
+            MoveLine(n, seat if seat >= 0 else None, words)
+            for n, seat, words in room.table.moves(start)
+        ]
     )
 
 

@@ -1,7 +1,6 @@
 """The application: routes, errors, the OpenAPI document, health and metrics."""
 
 import copy
-import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -85,14 +84,14 @@ def create_app(
             EmporionError: refused,
             HTTPException: rejected,
             Exception: broken,
-        },  # type: ignore[dict-item]  # handlers of narrower errors
+        },
         openapi_config=OpenAPIConfig(
             title="Emporion", version=__version__, path="/unused", render_plugins=[]
         ),
         request_max_body_size=MAX_RECORD,
         logging_config=None,
     )
-    app.state.openapi = json.dumps(openapi_document(app)).encode()
+    app.state.openapi = msgspec.json.encode(openapi_document(app))
     return Guard(app, settings), house
 
 

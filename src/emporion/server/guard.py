@@ -14,7 +14,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, Message, Receive, Send
 
 from emporion.core.errors import EmporionError
 from emporion.server import metrics
@@ -69,15 +69,17 @@ class Guard:
         self._origin = f"{public.scheme}://{public.netloc}" if public else None
         self._headers = _headers(secure=public is not None and public.scheme == "https")
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
         start = time.perf_counter()
         status = 0
+        method = scope["method"]
         path = scope["path"]
         stream = path.startswith("/api/") and path.endswith("/stream")
-        address = scope["client"][0] if scope.get("client") else "unknown"
+        client = scope.get("client")
+        address = client[0] if client else "unknown"
 
         async def send_guarded(message: Message) -> None:
             nonlocal status
@@ -105,14 +107,14 @@ class Guard:
                 if self._streams[address] <= 0:
                     del self._streams[address]
             seconds = time.perf_counter() - start
-            metrics.REQUESTS.labels(scope["method"], str(status)).inc()
+            metrics.REQUESTS.labels(method, str(status)).inc()
             if not stream:
                 metrics.REQUEST_SECONDS.observe(seconds)
             # No queries and no headers: they may hold secrets.
             log.info(
                 "request",
                 extra={
-                    "method": scope["method"],
+                    "method": method,
                     "path": path[:200],
                     "status": status,
                     "ms": round(seconds * 1000, 2),
@@ -120,7 +122,7 @@ class Guard:
             )
 
     def _check(self, scope: Any, address: str) -> None:
-        headers = {name: value for name, value in scope["headers"]}
+        headers = dict(scope["headers"])
         path = scope["path"]
         if not path.startswith("/api/"):
             return
@@ -128,7 +130,7 @@ class Guard:
             raise Forbidden("query-too-long", most=MAX_QUERY)
         unsafe = scope["method"] not in {"GET", "HEAD", "OPTIONS"}
         if unsafe:
-            self._check_origin(scope, headers)
+            self._check_origin(headers)
             _check_body(path, headers)
         now = time.monotonic()
         waits = [self._addresses.wait(address, now)]
@@ -142,7 +144,7 @@ class Guard:
         if self._streams[address] > self._most_streams:
             raise TooMany("too-many-streams", most=self._most_streams)
 
-    def _check_origin(self, scope: Any, headers: Mapping[bytes, bytes]) -> None:
+    def _check_origin(self, headers: Mapping[bytes, bytes]) -> None:
         origin = headers.get(b"origin", b"").decode("latin-1")
         if origin and origin == self._origin:
             return

@@ -37,9 +37,7 @@ class House:
         self.live = Live(lambda: make_backend(settings), self.rooms.heard)
         self.rooms.tell = self.live.tell
         self.botroom = BotRoom(self.rooms, make=make_bot)
-        self.scheduler = Scheduler(
-            self.rooms, self.botroom, self.presence, self.lists, grace=grace
-        )
+        self.scheduler = Scheduler(self.rooms, self.botroom, self.presence, self.lists, grace=grace)
         self.ready = False
 
     @asynccontextmanager

@@ -1,6 +1,7 @@
 """Record files that people bring: hostile until replayed."""
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 import msgspec
@@ -9,7 +10,7 @@ from emporion.core.record import Record
 from emporion.server.guard import MAX_RECORD
 from emporion.table import Refusal
 
-AT_ONCE: Final = asyncio.Semaphore(2)
+_POOL: Final = ThreadPoolExecutor(2, thread_name_prefix="records")
 
 
 class Checked(msgspec.Struct, frozen=True):
@@ -28,8 +29,7 @@ class Checked(msgspec.Struct, frozen=True):
 async def check_record(content: bytes) -> Checked:
     if len(content) > MAX_RECORD:
         raise Refusal("too-large", most=MAX_RECORD)
-    async with AT_ONCE:
-        return await asyncio.to_thread(_check, content)
+    return await asyncio.get_running_loop().run_in_executor(_POOL, _check, content)
 
 
 def _check(content: bytes) -> Checked:

@@ -32,7 +32,7 @@ def serve(settings: Settings, *, open_browser: bool = False) -> int:
     logs.set_up(settings.log_level)
     app, house = create_app(settings)
     config = uvicorn.Config(
-        app,  # type: ignore[arg-type]  # Litestar's names for the same ASGI types
+        app,
         host=settings.host,
         port=settings.port,
         log_config=None,
@@ -49,7 +49,7 @@ def serve(settings: Settings, *, open_browser: bool = False) -> int:
     server.house = house
     with _listen(settings.host, settings.port) as listener:
         address = settings.public_url or _address(settings.host, listener.getsockname()[1])
-        print(f"Emporion is at {address}", flush=True)  # noqa: T201
+        print(f"Emporion is at {address}", flush=True)
         if open_browser:
             threading.Thread(target=_open_when_ready, args=(server, address), daemon=True).start()
         asyncio.run(server.serve(sockets=[listener]))

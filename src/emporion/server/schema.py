@@ -17,7 +17,9 @@ cookies = sa.Table(
     "cookies",
     metadata,
     sa.Column("hash", sa.LargeBinary, primary_key=True),
-    sa.Column("profile", sa.ForeignKey("profiles.id", ondelete="CASCADE"), nullable=False),
+    sa.Column(
+        "profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), nullable=False
+    ),
     sa.Column("created_at", sa.BigInteger, nullable=False),
 )
 
