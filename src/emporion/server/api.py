@@ -6,7 +6,13 @@ import msgspec
 from litestar import Request, Response, Router, delete, get, patch, post
 from litestar.datastructures import Cookie, State
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Body, Parameter
+from litestar.params import (
+    FromQuery,
+    HeaderParameter,
+    JSONBody,
+    PathParameter,
+    QueryParameter,
+)
 from litestar.response import Stream
 
 from emporion.core.registry import game as find_game
@@ -27,8 +33,9 @@ MAX_EVENTS: Final = 500
 
 CommandId = Annotated[str, msgspec.Meta(min_length=8, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 """Chosen at random by the sender; sent again with the same id, a command acts once."""
-TableId = Annotated[str, Parameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
-Number = Annotated[int, Parameter(ge=0, le=2**53)]
+TableId = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
+MaybeNumber = Annotated[int | None, QueryParameter(ge=0, le=2**53)]
+Number = Annotated[int, QueryParameter(ge=0, le=2**53)]
 
 
 class NameBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -144,7 +151,7 @@ def _cookie(request: Request[Any, Any, Any], secret: str | None) -> Cookie:
 
 @post("/profile", status_code=201, operation_id="createProfile")
 async def create_profile(
-    request: Request[Any, Any, Any], state: State, data: NameBody
+    request: Request[Any, Any, Any], state: State, data: JSONBody[NameBody]
 ) -> Response[NewProfile]:
     """A new profile; its secret comes as a cookie, its recovery phrase in the answer."""
     house = _house(state)
@@ -163,7 +170,9 @@ async def get_profile(request: Request[Any, Any, Any]) -> Profile:
 
 
 @patch("/profile", operation_id="rename")
-async def rename(request: Request[Any, Any, Any], state: State, data: NameBody) -> Profile:
+async def rename(
+    request: Request[Any, Any, Any], state: State, data: JSONBody[NameBody]
+) -> Profile:
     """Another name, from the next table on."""
     person = await _house(state).people.rename(await _person(request), data.name)
     return Profile(person.id, person.name)
@@ -180,7 +189,7 @@ async def forget_profile(request: Request[Any, Any, Any], state: State) -> Respo
 
 @post("/profile/recovery", status_code=200, operation_id="recoverProfile")
 async def recover(
-    request: Request[Any, Any, Any], state: State, data: PhraseBody
+    request: Request[Any, Any, Any], state: State, data: JSONBody[PhraseBody]
 ) -> Response[Profile]:
     """A cookie for the profile with this recovery phrase."""
     house = _house(state)
@@ -216,9 +225,9 @@ def about() -> About:
 async def list_tables(
     request: Request[Any, Any, Any],
     state: State,
-    listing: Annotated[ListName, Parameter(query="list")] = "open",
-    before: Number | None = None,
-    mine: bool = False,
+    listing: Annotated[ListName, QueryParameter(name="list")] = "open",
+    before: MaybeNumber = None,
+    mine: FromQuery[bool] = False,
 ) -> Page:
     """Tables to join, one's own (one's turn first), finished or to watch; newest first."""
     person = await (_person(request) if listing == "mine" or mine else _visitor(request))
@@ -227,7 +236,9 @@ async def list_tables(
 
 
 @post("/tables", status_code=201, operation_id="createTable")
-async def create_table(request: Request[Any, Any, Any], state: State, data: CreateBody) -> Outcome:
+async def create_table(
+    request: Request[Any, Any, Any], state: State, data: JSONBody[CreateBody]
+) -> Outcome:
     """A new table, whose host one is."""
     house = _house(state)
     person = await _person(request)
@@ -239,14 +250,14 @@ async def create_table(request: Request[Any, Any, Any], state: State, data: Crea
 
 
 @get("/tables/{table_id:str}", operation_id="getTable")
-async def get_table(state: State, table_id: TableId, after: Number | None = None) -> Picture:
+async def get_table(state: State, table_id: TableId, after: MaybeNumber = None) -> Picture:
     """Everything needed to draw a table, with the events after a number."""
     return await _house(state).rooms.picture(table_id, after)
 
 
 @post("/tables/{table_id:str}/commands", status_code=200, operation_id="command")
 async def command(
-    request: Request[Any, Any, Any], state: State, table_id: TableId, data: CommandBody
+    request: Request[Any, Any, Any], state: State, table_id: TableId, data: JSONBody[CommandBody]
 ) -> Outcome:
     """Ask something of a table. What follows comes over the table's stream too."""
     person = await _person(request)
@@ -265,8 +276,10 @@ async def stream(
     request: Request[Any, Any, Any],
     state: State,
     table_id: TableId,
-    after: Number | None = None,
-    last_event_id: Annotated[str | None, Parameter(header="Last-Event-ID", max_length=20)] = None,
+    after: MaybeNumber = None,
+    last_event_id: Annotated[
+        str | None, HeaderParameter(name="Last-Event-ID", max_length=20)
+    ] = None,
 ) -> Stream:
     """Server-sent events: `picture` first, then a `change` for every event, each with its number
     as id. After a cut, the number in `after` or `Last-Event-ID` tells where to go on: the events
@@ -298,7 +311,7 @@ async def events(
     state: State,
     table_id: TableId,
     after: Number = 0,
-    limit: Annotated[int, Parameter(ge=1, le=MAX_EVENTS)] = MAX_EVENTS,
+    limit: Annotated[int, QueryParameter(ge=1, le=MAX_EVENTS)] = MAX_EVENTS,
 ) -> Events:
     """The log of a table, page by page."""
     house = _house(state)
@@ -322,7 +335,7 @@ async def moves(state: State, table_id: TableId, after: Number = 0) -> Moves:
 
 @get("/tables/{table_id:str}/moments/{moment:int}", operation_id="moment")
 async def moment(
-    state: State, table_id: TableId, moment: Annotated[int, Parameter(ge=0, le=1_000_000)]
+    state: State, table_id: TableId, moment: Annotated[int, PathParameter(ge=0, le=1_000_000)]
 ) -> At:
     """The position after so many actions."""
     room = await _house(state).rooms.room(table_id)
@@ -356,7 +369,7 @@ async def record(state: State, table_id: TableId) -> Response[bytes]:
 
 
 @post("/invitations", status_code=200, operation_id="lookAtInvitation")
-async def look_at_invitation(state: State, data: LookBody) -> Invitation:
+async def look_at_invitation(state: State, data: JSONBody[LookBody]) -> Invitation:
     """Which seat at which table an invitation is for."""
     found = await _house(state).store.invitation(data.secret)
     if found is None:
@@ -366,7 +379,7 @@ async def look_at_invitation(state: State, data: LookBody) -> Invitation:
 
 @post("/invitations/acceptance", status_code=200, operation_id="acceptInvitation")
 async def accept_invitation(
-    request: Request[Any, Any, Any], state: State, data: InvitationBody
+    request: Request[Any, Any, Any], state: State, data: JSONBody[InvitationBody]
 ) -> Outcome:
     """Sit down where one is invited to; nobody can do so again with the same secret."""
     house = _house(state)
@@ -381,11 +394,9 @@ async def accept_invitation(
 
 
 @post("/records/check", status_code=200, operation_id="checkRecord")
-async def check(
-    data: Annotated[bytes, Body(media_type="application/x-ndjson")],
-) -> Checked:
+async def check(request: Request[Any, Any, Any]) -> Checked:
     """Replay a record file and, where its secret is revealed, verify its dice."""
-    return await check_record(data)
+    return await check_record(await request.body())
 
 
 PROBLEMS: Final[dict[int, Any]] = {

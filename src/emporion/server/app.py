@@ -112,4 +112,8 @@ def openapi_document(app: Litestar) -> dict[str, Any]:
     for holder in ("Picture", "Change", "At"):
         if holder in schemas:
             schemas[holder]["properties"]["view"] = {"oneOf": [*choices, {"type": "null"}]}
+    document["paths"]["/api/records/check"]["post"]["requestBody"] = {
+        "required": True,
+        "content": {"application/x-ndjson": {"schema": {"type": "string"}}},
+    }
     return document

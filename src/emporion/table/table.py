@@ -336,8 +336,8 @@ def _start(table: Table) -> None:
     table.phase = "playing"
     table.state = table.first_state()
     clock = table.setup.clock
-    bank = clock.bank * SECOND if isinstance(clock, Live) else 0
-    table.clock = Running(banks=[bank] * len(table.seats))
+    banks = [clock.bank * SECOND] * len(table.seats) if isinstance(clock, Live) else []
+    table.clock = Running(banks=banks)
 
 
 def _apply(table: Table, action: int, by: int) -> None:
