@@ -67,8 +67,7 @@ class Lists:
             query = query.order_by(waiting, *order)
         else:
             query = query.order_by(*order)
-        async with self._engines.reading() as connection:
-            rows = (await connection.execute(query)).all()
+        rows = await self._engines.rows(query)
         found = [
             Listed(
                 id=row.id,
@@ -90,11 +89,9 @@ class Lists:
             .select_from(tables)
             .where(tables.c.host == host, tables.c.phase.in_(["lobby", "playing"]))
         )
-        async with self._engines.reading() as connection:
-            return int((await connection.execute(query)).scalar() or 0)
+        return int(await self._engines.scalar(query) or 0)
 
     async def counts(self) -> dict[str, int]:
         """How many tables there are in each phase."""
-        query = sa.select(tables.c.phase, sa.func.count()).group_by(tables.c.phase)
-        async with self._engines.reading() as connection:
-            return {row[0]: int(row[1]) for row in await connection.execute(query)}
+        query = sa.select(tables.c.phase, sa.func.count().label("tables")).group_by(tables.c.phase)
+        return {row.phase: int(row.tables) for row in await self._engines.rows(query)}

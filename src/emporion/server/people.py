@@ -18,7 +18,7 @@ from emporion.table import Person
 from emporion.table.decide import plain
 
 CACHED: Final = 20_000
-CACHE_SECONDS: Final = 30.0
+CACHE_SECONDS: Final = 60.0
 
 
 class NewProfile(msgspec.Struct, frozen=True):
@@ -38,13 +38,11 @@ class People:
     async def open(self) -> None:
         """Read this installation's salt, making it on the first start."""
         query = sa.select(facts.c.value).where(facts.c.name == "salt")
-        async with self._engines.reading() as connection:
-            salt = (await connection.execute(query)).scalar()
+        salt = await self._engines.scalar(query)
         if salt is None:
             salt = secrets.token_bytes(16)
             try:
-                async with self._engines.writing() as connection:
-                    await connection.execute(facts.insert().values(name="salt", value=salt))
+                await self._run(facts.insert().values(name="salt", value=salt))
             except Conflict:
                 return await self.open()
         self._salt = salt
@@ -55,15 +53,12 @@ class People:
         cookie = secrets.token_urlsafe(32)
         phrase = phrases.fresh()
         phrase_hash = await self._hash(phrase)
-        async with self._engines.writing() as connection:
-            await connection.execute(
-                profiles.insert().values(
-                    id=person.id, name=person.name, phrase_hash=phrase_hash, created_at=now
-                )
-            )
-            await connection.execute(
-                cookies.insert().values(hash=fingerprint(cookie), profile=person.id, created_at=now)
-            )
+        await self._run(
+            profiles.insert().values(
+                id=person.id, name=person.name, phrase_hash=phrase_hash, created_at=now
+            ),
+            cookies.insert().values(hash=fingerprint(cookie), profile=person.id, created_at=now),
+        )
         return NewProfile(person, cookie, phrase)
 
     async def by_cookie(self, cookie: str) -> Person | None:
@@ -76,10 +71,10 @@ class People:
             .join(cookies, cookies.c.profile == profiles.c.id)
             .where(cookies.c.hash == key)
         )
-        async with self._engines.reading() as connection:
-            found = (await connection.execute(query)).first()
-        if found is None:
+        rows = await self._engines.rows(query)
+        if not rows:
             return None
+        found = rows[0]
         person = Person(found.id, found.name)
         self._known[key] = (time.monotonic() + CACHE_SECONDS, person)
         while len(self._known) > CACHED:
@@ -92,23 +87,21 @@ class People:
         query = sa.select(profiles.c.id, profiles.c.name).where(
             profiles.c.phrase_hash == phrase_hash
         )
-        async with self._engines.reading() as connection:
-            found = (await connection.execute(query)).first()
-        if found is None:
+        rows = await self._engines.rows(query)
+        if not rows:
             return None
+        found = rows[0]
         cookie = secrets.token_urlsafe(32)
-        async with self._engines.writing() as connection:
-            await connection.execute(
-                cookies.insert().values(hash=fingerprint(cookie), profile=found.id, created_at=now)
-            )
+        await self._run(
+            cookies.insert().values(hash=fingerprint(cookie), profile=found.id, created_at=now)
+        )
         return Person(found.id, found.name), cookie
 
     async def rename(self, person: Person, name: str) -> Person:
         renamed = Person(person.id, plain(name, MAX_NAME))
-        async with self._engines.writing() as connection:
-            await connection.execute(
-                profiles.update().where(profiles.c.id == person.id).values(name=renamed.name)
-            )
+        await self._run(
+            profiles.update().where(profiles.c.id == person.id).values(name=renamed.name)
+        )
         self._known.clear()
         return renamed
 
@@ -116,18 +109,23 @@ class People:
         """Another phrase; the old one is worth nothing from now on."""
         phrase = phrases.fresh()
         phrase_hash = await self._hash(phrase)
-        async with self._engines.writing() as connection:
-            await connection.execute(
-                profiles.update().where(profiles.c.id == person.id).values(phrase_hash=phrase_hash)
-            )
+        await self._run(
+            profiles.update().where(profiles.c.id == person.id).values(phrase_hash=phrase_hash)
+        )
         return phrase
 
     async def forget(self, cookie: str) -> None:
         """This cookie is worth nothing from now on."""
         key = fingerprint(cookie)
-        async with self._engines.writing() as connection:
-            await connection.execute(cookies.delete().where(cookies.c.hash == key))
+        await self._run(cookies.delete().where(cookies.c.hash == key))
         self._known.pop(key, None)
+
+    async def _run(self, *statements: sa.Executable) -> None:
+        def work(connection: sa.Connection) -> None:
+            for statement in statements:
+                connection.execute(statement)
+
+        await self._engines.write(work)
 
     async def _hash(self, phrase: str) -> bytes:
         return await asyncio.to_thread(phrases.slow_hash, phrase, self._salt)

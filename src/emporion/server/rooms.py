@@ -262,15 +262,11 @@ class Rooms:
             invite = None
             if secret is not None and name is not None and isinstance(command, c.Invite):
                 invite = (fingerprint(secret), name, command.seat)
+            addition = self.store.addition(
+                room.id, entries, room.table, after, command=command_id, invitation=invite
+            )
             try:
-                await self.store.append(
-                    room.id,
-                    entries,
-                    after,
-                    command=command_id,
-                    before=room.table,
-                    invitation=invite,
-                )
+                await self.store.append(addition)
             except Conflict:
                 metrics.CONFLICTS.inc()
                 room.dirty = True
@@ -327,7 +323,7 @@ class Rooms:
                 table,
                 secret=dice,
                 created_by=None,
-                beside=(room.id, entries, after, command_id),
+                beside=self.store.addition(room.id, entries, room.table, after, command=command_id),
             )
         except Conflict:
             room.dirty = True

@@ -52,7 +52,8 @@ def serve(settings: Settings, *, open_browser: bool = False) -> int:
         print(f"Emporion is at {address}", flush=True)
         if open_browser:
             threading.Thread(target=_open_when_ready, args=(server, address), daemon=True).start()
-        asyncio.run(server.serve(sockets=[listener]))
+        with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+            runner.run(server.serve(sockets=[listener]))
     return 0 if server.started else 1
 
 

@@ -42,14 +42,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The database's address as SQLAlchemy takes it."""
         url = self.database_url
         if not url:
-            return f"sqlite+aiosqlite:///{data_folder() / 'emporion.db'}"
+            return f"sqlite:///{data_folder() / 'emporion.db'}"
         scheme, colon, rest = url.partition("://")
         driver = {
             "postgres": "postgresql+asyncpg",
             "postgresql": "postgresql+asyncpg",
             "postgresql+asyncpg": "postgresql+asyncpg",
-            "sqlite": "sqlite+aiosqlite",
-            "sqlite+aiosqlite": "sqlite+aiosqlite",
+            "sqlite": "sqlite",
         }.get(scheme)
         if not colon or driver is None:
             raise EmporionError("unknown-database", given=scheme[:40])

@@ -1,13 +1,14 @@
 """What is kept: logs of tables and what is derived from them."""
 
+import asyncio
 import hashlib
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from emporion.core.chance import FairDice
 from emporion.server.engines import Conflict, Engines
@@ -22,6 +23,8 @@ from emporion.server.schema import (
 )
 from emporion.table import Entry, Event, Table, begin, evolve
 from emporion.table import snapshot as snapshot_format
+
+MOST_TOGETHER: Final = 100
 
 _event_decoder: Final = msgspec.json.Decoder(Event)
 
@@ -86,12 +89,44 @@ def turn_of(table: Table) -> str | None:
     return table.seats[seat].profile
 
 
+@dataclass(slots=True)
+class Append:
+    """Everything that one addition to a log writes."""
+
+    rows: list[dict[str, Any]]
+    derived: dict[str, Any]
+    seated: list[dict[str, str]] = field(default_factory=list)
+    snapshot: dict[str, Any] | None = None
+    invitation: dict[str, Any] | None = None
+
+
+_DERIVED: Final = ("number", "phase", "turn_of", "bot_turn", "tick_at", "updated_at", "summary")
+_INSERT_EVENTS: Final = events.insert()
+_UPDATE_TABLE: Final = (
+    tables.update()
+    .where(tables.c.id == sa.bindparam("which"))
+    .values({name: sa.bindparam(f"new_{name}") for name in _DERIVED})
+)
+
+
+def _settle(batch: list[tuple[Append, asyncio.Future[None]]], error: BaseException | None) -> None:
+    for _, future in batch:
+        if future.done():
+            continue
+        if error is None:
+            future.set_result(None)
+        else:
+            future.set_exception(error)
+
+
 class Store:
     """Everything about tables; people are in `people.py`."""
 
     def __init__(self, engines: Engines, *, snapshot_every: int = 200) -> None:
         self.engines = engines
         self.snapshot_every = snapshot_every
+        self._queue: list[tuple[Append, asyncio.Future[None]]] = []
+        self._writing: asyncio.Task[None] | None = None
 
     # ---- logs -----------------------------------------------------------------------------
 
@@ -103,91 +138,122 @@ class Store:
         *,
         secret: FairDice | None,
         created_by: str | None,
-        beside: tuple[str, Sequence[Entry], Table, str | None] | None = None,
+        beside: Append | None = None,
     ) -> None:
         """A new table; `beside` appends to another one in the same transaction."""
-        async with self.engines.writing() as connection:
-            await connection.execute(
-                tables.insert().values(
-                    id=table_id,
-                    game=table.setup.game,
-                    listed=table.setup.listed,
-                    host=table.host,
-                    created_by=created_by,
-                    created_at=entries[0].at,
-                    **_derived(table),
-                )
-            )
-            await connection.execute(events.insert(), _rows(table_id, entries, None))
-            await self._seat(connection, table_id, table.people(), set())
-            if secret is not None:
-                await connection.execute(
-                    dice.insert().values(table_id=table_id, secret=bytes.fromhex(secret.reveal()))
-                )
-            if beside is not None:
-                other_id, other_entries, other, command = beside
-                await self._append(connection, other_id, other_entries, other, command)
+        row = {
+            "id": table_id,
+            "game": table.setup.game,
+            "listed": table.setup.listed,
+            "host": table.host,
+            "created_by": created_by,
+            "created_at": entries[0].at,
+            **_derived(table),
+        }
+        rows = _rows(table_id, entries, None)
+        seated = [{"profile": profile, "table_id": table_id} for profile in table.people()]
 
-    async def append(
+        def work(connection: sa.Connection) -> None:
+            connection.execute(tables.insert(), row)
+            connection.execute(events.insert(), rows)
+            self._seat(connection, seated)
+            if secret is not None:
+                values = {"table_id": table_id, "secret": bytes.fromhex(secret.reveal())}
+                connection.execute(dice.insert(), values)
+            if beside is not None:
+                self._append_all(connection, [beside])
+
+        await self.engines.write(work)
+
+    def addition(
         self,
         table_id: str,
         entries: Sequence[Entry],
+        before: Table,
         after: Table,
         *,
         command: str | None = None,
-        before: Table | None = None,
         invitation: tuple[bytes, str, int] | None = None,
-    ) -> None:
-        """Add to a log. Conflict if the numbers are taken or the command has acted before."""
-        async with self.engines.writing() as connection:
-            await self._append(connection, table_id, entries, after, command)
-            people = before.people() if before is not None else set()
-            if before is None or people != after.people():
-                await self._seat(connection, table_id, after.people(), people)
-            if invitation is not None:
-                digest, name, seat = invitation
-                await connection.execute(
-                    invitations.insert().values(
-                        hash=digest, id=name, table_id=table_id, seat=seat, created_at=after.at
-                    )
-                )
-
-    async def _append(
-        self,
-        connection: AsyncConnection,
-        table_id: str,
-        entries: Sequence[Entry],
-        after: Table,
-        command: str | None,
-    ) -> None:
-        await connection.execute(events.insert(), _rows(table_id, entries, command))
-        changed = await connection.execute(
-            tables.update()
-            .where(tables.c.id == table_id, tables.c.number == entries[0].number - 1)
-            .values(**_derived(after))
-        )
-        if changed.rowcount != 1:
-            raise Conflict("conflict")
+    ) -> Append:
+        """What `append` writes."""
+        derived = {f"new_{name}": value for name, value in _derived(after).items()}
+        append = Append(_rows(table_id, entries, command), {"which": table_id, **derived})
+        append.seated = [
+            {"profile": profile, "table_id": table_id}
+            for profile in sorted(after.people() - before.people())
+        ]
         first, last = entries[0].number, entries[-1].number
         due = (first - 1) // self.snapshot_every != last // self.snapshot_every
         if due or after.phase == "over":
-            values = {
+            append.snapshot = {
                 "table_id": table_id,
                 "number": last,
                 "body": snapshot_format.write(after),
             }
-            await connection.execute(self._upsert(snapshots, values, ["table_id"]))
+        if invitation is not None:
+            digest, name, seat = invitation
+            append.invitation = {
+                "hash": digest,
+                "id": name,
+                "table_id": table_id,
+                "seat": seat,
+                "created_at": after.at,
+            }
+        return append
 
-    async def _seat(
-        self, connection: AsyncConnection, table_id: str, now: set[str], before: set[str]
-    ) -> None:
-        """People who once sat stay listed: a table they left is still theirs to look back at."""
-        new = now - before
-        for profile in sorted(new):
-            values = {"profile": profile, "table_id": table_id}
-            await connection.execute(
-                self._upsert(players, values, ["profile", "table_id"], update=False)
+    async def append(self, addition: Append) -> None:
+        """Add to a log. Conflict if the numbers are taken or the command has acted before.
+
+        What arrives while the store is busy is written together in its next transaction, so the
+        wait for the disk is shared by everyone who waits.
+        """
+        future = asyncio.get_running_loop().create_future()
+        self._queue.append((addition, future))
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write_queue())
+        await future
+
+    async def _write_queue(self) -> None:
+        try:
+            while self._queue:
+                batch, self._queue = self._queue[:MOST_TOGETHER], self._queue[MOST_TOGETHER:]
+                await self._write_together(batch)
+        finally:
+            self._writing = None
+
+    async def _write_together(self, batch: list[tuple[Append, asyncio.Future[None]]]) -> None:
+        try:
+            await self.engines.write(
+                lambda connection: self._append_all(connection, [item for item, _ in batch])
             )
+        except Conflict as conflict:
+            if len(batch) > 1:
+                for one in batch:
+                    await self._write_together([one])
+                return
+            _settle(batch, conflict)
+        except BaseException as error:
+            _settle(batch, error)
+            if not isinstance(error, Exception):
+                raise
+        else:
+            _settle(batch, None)
+
+    def _append_all(self, connection: sa.Connection, additions: list[Append]) -> None:
+        connection.execute(_INSERT_EVENTS, [row for item in additions for row in item.rows])
+        connection.execute(_UPDATE_TABLE, [item.derived for item in additions])
+        for item in additions:
+            if item.seated:
+                self._seat(connection, item.seated)
+            if item.snapshot is not None:
+                connection.execute(self._upsert(snapshots, item.snapshot, ["table_id"]))
+            if item.invitation is not None:
+                connection.execute(invitations.insert(), item.invitation)
+
+    def _seat(self, connection: sa.Connection, seated: list[dict[str, str]]) -> None:
+        """People who once sat stay listed: a table they left is still theirs to look back at."""
+        for values in seated:
+            connection.execute(self._upsert(players, values, ["profile", "table_id"], update=False))
 
     def _upsert(
         self, table: sa.Table, values: dict[str, Any], keys: list[str], *, update: bool = True
@@ -204,8 +270,7 @@ class Store:
         query = sa.select(events.c.last).where(
             events.c.table_id == table_id, events.c.command == command
         )
-        async with self.engines.reading() as connection:
-            found = (await connection.execute(query)).scalar()
+        found = await self.engines.scalar(query)
         return None if found is None else int(found)
 
     async def created(self, created_by: str) -> Row | None:
@@ -217,9 +282,8 @@ class Store:
 
     async def _row(self, condition: sa.ColumnElement[bool]) -> Row | None:
         query = sa.select(tables.c.id, tables.c.number, tables.c.phase).where(condition)
-        async with self.engines.reading() as connection:
-            found = (await connection.execute(query)).first()
-        return None if found is None else Row(found.id, found.number, found.phase)
+        rows = await self.engines.rows(query)
+        return Row(rows[0].id, rows[0].number, rows[0].phase) if rows else None
 
     async def entries(self, table_id: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         query = (
@@ -228,15 +292,13 @@ class Store:
             .order_by(events.c.number)
             .limit(limit)
         )
-        async with self.engines.reading() as connection:
-            rows = (await connection.execute(query)).all()
+        rows = await self.engines.rows(query)
         return [Entry(row.number, row.at, _event_decoder.decode(row.body)) for row in rows]
 
     async def load(self, table_id: str) -> Table | None:
         """The table as it stands: its snapshot and the tail of its log."""
         query = sa.select(snapshots.c.body).where(snapshots.c.table_id == table_id)
-        async with self.engines.reading() as connection:
-            found = (await connection.execute(query)).scalar()
+        found = await self.engines.scalar(query)
         table = snapshot_format.read(found) if found is not None else None
         rest = await self.entries(table_id, table.number if table else 0)
         if table is None:
@@ -249,8 +311,7 @@ class Store:
 
     async def secret(self, table_id: str) -> FairDice | None:
         query = sa.select(dice.c.secret).where(dice.c.table_id == table_id)
-        async with self.engines.reading() as connection:
-            found = (await connection.execute(query)).scalar()
+        found = await self.engines.scalar(query)
         return None if found is None else FairDice(found)
 
     # ---- what is due ----------------------------------------------------------------------
@@ -266,12 +327,12 @@ class Store:
 
     async def look_again(self, table_id: str, number: int, at: int) -> None:
         """Put off the next look at a table that has not changed meanwhile."""
-        async with self.engines.writing() as connection:
-            await connection.execute(
-                tables.update()
-                .where(tables.c.id == table_id, tables.c.number == number)
-                .values(tick_at=at)
-            )
+        statement = (
+            tables.update()
+            .where(tables.c.id == table_id, tables.c.number == number)
+            .values(tick_at=at)
+        )
+        await self.engines.write(lambda connection: connection.execute(statement))
 
     async def waiting_for_bots(self, until: int, limit: int = 1000) -> list[str]:
         """Tables where a bot is to move and nothing has happened since."""
@@ -290,13 +351,11 @@ class Store:
             .order_by(tables.c.updated_at.desc())
             .limit(limit)
         )
-        async with self.engines.reading() as connection:
-            rows = (await connection.execute(query)).all()
+        rows = await self.engines.rows(query)
         return [Row(row.id, row.number, row.phase) for row in rows]
 
     async def _ids(self, query: sa.Select[Any]) -> list[str]:
-        async with self.engines.reading() as connection:
-            return [str(name) for name in (await connection.execute(query)).scalars()]
+        return [str(row[0]) for row in await self.engines.rows(query)]
 
     # ---- presence -------------------------------------------------------------------------
 
@@ -312,8 +371,7 @@ class Store:
             set_={"seen_at": statement.excluded.seen_at},
         )
         rows = [{"table_id": table, "profile": profile, "seen_at": at} for table, profile in pairs]
-        async with self.engines.writing() as connection:
-            await connection.execute(statement, rows)
+        await self.engines.write(lambda connection: connection.execute(statement, rows))
 
     async def present(self, table_id: str, since: int) -> set[str]:
         query = sa.select(presence.c.profile).where(
@@ -322,8 +380,8 @@ class Store:
         return set(await self._ids(query))
 
     async def forget_presence(self, before: int) -> None:
-        async with self.engines.writing() as connection:
-            await connection.execute(presence.delete().where(presence.c.seen_at < before))
+        statement = presence.delete().where(presence.c.seen_at < before)
+        await self.engines.write(lambda connection: connection.execute(statement))
 
     # ---- invitations ----------------------------------------------------------------------
 
@@ -332,9 +390,8 @@ class Store:
         query = sa.select(invitations.c.id, invitations.c.table_id, invitations.c.seat).where(
             invitations.c.hash == fingerprint(secret)
         )
-        async with self.engines.reading() as connection:
-            found = (await connection.execute(query)).first()
-        return None if found is None else (found.id, found.table_id, found.seat)
+        rows = await self.engines.rows(query)
+        return (rows[0].id, rows[0].table_id, rows[0].seat) if rows else None
 
 
 def fingerprint(secret: str) -> bytes:
