@@ -1,7 +1,10 @@
 """Serving: one process, until it is told to stop."""
 
 import asyncio
+import gc
+import signal
 import socket
+import sys
 import threading
 import webbrowser
 from types import FrameType
@@ -30,6 +33,7 @@ class _Server(uvicorn.Server):
 def serve(settings: Settings, *, open_browser: bool = False) -> int:
     """Serve until SIGTERM or Ctrl-C; what is under way is finished first."""
     logs.set_up(settings.log_level)
+    _stay_responsive()
     app, house = create_app(settings)
     config = uvicorn.Config(
         app,
@@ -52,9 +56,20 @@ def serve(settings: Settings, *, open_browser: bool = False) -> int:
         print(f"Emporion is at {address}", flush=True)
         if open_browser:
             threading.Thread(target=_open_when_ready, args=(server, address), daemon=True).start()
+        # uvicorn raises the signal it was stopped by once more; being told to stop is no failure.
+        for sig in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(sig, lambda _sig, _frame: None)
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
             runner.run(server.serve(sockets=[listener]))
     return 0 if server.started else 1
+
+
+def _stay_responsive() -> None:
+    """Short turns between threads, and no long pauses to look for garbage."""
+    sys.setswitchinterval(0.001)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 100)
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -55,9 +55,11 @@ class Scheduler:
         self._first_bot_sweep = True
 
     def start(self) -> None:
+        # An embedded store rarely has a second process; what one writes can be heard later.
+        rooms_alone = self._rooms.settings.on_sqlite and not self._rooms.settings.channels_url
         for work, seconds in (
             (self._tick, TICK_SECONDS),
-            (self._sweep, SWEEP_SECONDS),
+            (self._sweep, SWEEP_SECONDS * (5 if rooms_alone else 1)),
             (self._wake_bots, BOT_SWEEP_SECONDS),
             (self._note_presence, 1.0),
             (self._count, 15.0),
