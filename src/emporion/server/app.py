@@ -23,6 +23,7 @@ from emporion.server.botroom import Make
 from emporion.server.guard import MAX_RECORD, Guard
 from emporion.server.house import House
 from emporion.server.metrics import REGISTRY
+from emporion.server.picture import Change
 from emporion.server.problems import broken, refused, rejected
 from emporion.server.scheduler import GRACE_SECONDS
 from emporion.server.settings import Settings
@@ -99,6 +100,10 @@ def openapi_document(app: Litestar) -> dict[str, Any]:
     """Litestar's document, with the games' own views in it."""
     document = copy.deepcopy(app.openapi_schema.to_schema())
     schemas = document["components"]["schemas"]
+    _, streamed = msgspec.json.schema_components(
+        [Change], ref_template="#/components/schemas/{name}"
+    )
+    document["components"]["schemas"] = schemas = {**streamed, **schemas}
     choices = []
     for name in games():
         rules = find_game(name)

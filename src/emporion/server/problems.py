@@ -110,6 +110,9 @@ def rejected(_: Request[Any, Any, Any], error: HTTPException) -> Response[Proble
 
 
 def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    if isinstance(error, RecursionError):
+        # Nested deeper than anything we ask for: the sender's doing.
+        return Response(Problem("bad-request", {}), status_code=400)
     log.error(
         "internal error",
         exc_info=(type(error), error, error.__traceback__),
