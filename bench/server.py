@@ -10,6 +10,7 @@ having the event, memory, and what was lost.
 import argparse
 import asyncio
 import itertools
+import os
 import random
 import secrets
 import shutil
@@ -24,10 +25,10 @@ from typing import Any
 
 import msgspec
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "server"))
+sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import asyncpg
-from serving import Cluster, Process, find_postgres
+from tests.server.serving import Cluster, Process, find_postgres
 
 from emporion.core.chance import FairDice, Rng
 from emporion.server.store import summarise
@@ -246,6 +247,11 @@ def at(values: list[float], part: float) -> float:
     return sorted(values)[min(len(values) - 1, int(len(values) * part))] * 1000
 
 
+def cpu_seconds(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def memory(pid: int, field: str = "VmRSS") -> float:
     for line in Path(f"/proc/{pid}/status").read_text().splitlines():
         if line.startswith(field):
@@ -357,7 +363,9 @@ async def measure(server: Process, given: argparse.Namespace) -> None:
     print(f"in {time.perf_counter() - start:.1f} s")
     connection = Connection(server.port)
     lists = []
+    spent = cpu_seconds(server.pid)
     seconds = await load.play(given.rate, given.seconds)
+    spent = cpu_seconds(server.pid) - spent
     for _ in range(20):
         then = time.perf_counter()
         await connection.request("GET", "/api/tables?list=finished")
@@ -369,6 +377,7 @@ async def measure(server: Process, given: argparse.Namespace) -> None:
     for name, values in (("to last subscriber", load.latencies), ("to answer", load.answers)):
         shown = "  ".join(f"p{int(p * 100)} {at(values, p):.1f} ms" for p in (0.5, 0.95, 0.99))
         print(f"{name:<19} {shown}  worst {max(values) * 1000:.1f} ms")
+    print(f"processor       {spent / max(done, 1) * 1000:.1f} ms of the server's per action")
     print(f"lists           p50 {at(lists, 0.5):.1f} ms")
     print(
         f"memory          {memory(server.pid):.0f} MB, most {memory(server.pid, 'VmHWM'):.0f} MB;",

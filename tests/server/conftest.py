@@ -7,7 +7,8 @@ from itertools import count
 from pathlib import Path
 
 import pytest
-from serving import Cluster, Process, Serving, find_postgres
+
+from tests.server.serving import Cluster, Process, Serving, find_postgres
 
 STORES = ("sqlite", "postgresql")
 _names = count()

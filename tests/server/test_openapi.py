@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
-from serving import Serving, two_players
+
+from tests.server.serving import Serving, two_players
 
 EXAMPLES = 30
 
@@ -22,14 +23,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 
 @pytest.fixture(scope="module")
-def game(server: Serving) -> tuple[str, str]:
+def running(server: Serving) -> tuple[str, str]:
     anna, _, table = two_players(server)
     return anna.cookie, table
 
 
 @pytest.fixture(scope="module")
-def api_schema(server: Serving, game: tuple[str, str]) -> Any:
-    _, table = game
+def api_schema(server: Serving, running: tuple[str, str]) -> Any:
+    _, table = running
     schema = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
     # Half of the requests go to a table that exists.
     for path in schema.raw_schema["paths"].values():
@@ -42,8 +43,8 @@ def api_schema(server: Serving, game: tuple[str, str]) -> Any:
     return schema.exclude(path_regex="/stream$")
 
 
-def test_no_request_breaks_the_server(api_schema: Any, game: tuple[str, str]) -> None:
-    cookie, _ = game
+def test_no_request_breaks_the_server(api_schema: Any, running: tuple[str, str]) -> None:
+    cookie, _ = running
     operations = [result.ok() for result in api_schema.get_all_operations()]
     assert len(operations) >= 18
     answers: Counter[int] = Counter()
@@ -65,7 +66,8 @@ def test_no_request_breaks_the_server(api_schema: Any, game: tuple[str, str]) ->
                 assert set(answer.json()) == {"code", "details"}
 
         ask()
-    assert answers[200] > EXAMPLES
+    assert answers[200] > 0
+    assert answers[201] > 0
 
 
 def test_the_document_knows_the_games(server: Serving) -> None:

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from serving import Serving, two_players
 
 from emporion.core.errors import EmporionError
 from emporion.server import phrases
 from emporion.server.settings import PREFIX, Settings, from_environment
+from tests.server.serving import Serving, two_players
 
 ROOT = Path(__file__).parents[2]
 NAMES = {PREFIX + field.name.upper() for field in msgspec.structs.fields(Settings)}

@@ -13,7 +13,10 @@ from typing import Any
 
 import httpx
 import pytest
-from serving import (
+
+from emporion.bots import make
+from emporion.core.game import State
+from tests.server.serving import (
     Cluster,
     Player,
     Process,
@@ -24,9 +27,6 @@ from serving import (
     two_players,
     wait_until,
 )
-
-from emporion.bots import make
-from emporion.core.game import State
 
 Serve = Callable[..., Serving]
 Spawn = Callable[..., Process]

@@ -10,9 +10,9 @@ import httpx
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from serving import Player, Process, Serving, fresh_id, two_players
 
 from emporion.core.record import Record
+from tests.server.serving import Player, Process, Serving, fresh_id, two_players
 
 Serve = Callable[..., Serving]
 
@@ -238,6 +238,9 @@ def test_bots_and_games_are_from_the_list(server: Serving) -> None:
         {"game": "corinth", "seats": 2, "stand_in": "flat:3600s"},
         {"game": "corinth", "seats": 2, "options": {"self": 1}},
         {"game": "corinth", "seats": 16},
+        {"game": "rhodes", "seats": 2, "options": {"components": "[" * 20_000}},
+        {"game": "rhodes", "seats": 2, "options": {"components": "goods = 1e400"}},
+        {"game": "rhodes", "seats": 2, "options": {"components": {"a": 1}}},
     ):
         answer = anna.post("/api/tables", {"id": fresh_id(), "table": wrong})
         assert 400 <= answer.status_code < 500

@@ -12,7 +12,6 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from serving import Serving, two_players
 
 from emporion.cli import main
 from emporion.server import backup
@@ -21,6 +20,7 @@ from emporion.server.engines import MIGRATIONS, Engines, upgrade
 from emporion.server.schema import metadata
 from emporion.server.settings import Settings
 from emporion.server.store import Store
+from tests.server.serving import Serving, two_players
 
 RELEASED = Path(__file__).parent / "released"
 

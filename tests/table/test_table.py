@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from emporion.core.chance import FairDice
+from emporion.core.chance import FairDice, Rng
+from emporion.core.game import Game
 from emporion.core.kernel import CHANCE
 from emporion.core.record import Record
 from emporion.table import Asked, Entry, Person, Refusal, Table, begin, create, decide, replay
@@ -98,6 +99,36 @@ def test_from_lobby_to_result() -> None:
     assert again.state == host.table.state
     assert again.players[1].name == "Ben"
     assert host.refuses(c.Act(0, "end")) == "game-over"
+
+
+def test_every_game_plays_on_a_table(game: Game) -> None:
+    """The table knows no game: whatever its rules, from start to a record that verifies."""
+    now = T0
+    people = [Person(f"p{seat}", f"Person {seat}") for seat in range(game.min_players)]
+    setup = c.Create(game.name, game.min_players)
+    (first,) = create(setup, Asked(people[0], now, dice=DICE), lobby=1000)
+    log = [Entry(1, now, first)]
+    table = begin(log[0])
+    asks: list[tuple[c.Command, Person]] = [(c.Sit(i), p) for i, p in enumerate(people)]
+    asks.append((c.Start(), people[0]))
+    rng = Rng(7)
+    while table.phase != "over":
+        if asks:
+            command, by = asks.pop(0)
+        else:
+            seat = table.to_move
+            assert seat is not None
+            legal = table.game_state.legal_actions()
+            words = table.game_state.notation(legal[rng.below(len(legal))])
+            command, by = c.Act(seat, words), people[seat]
+        for event in decide(table, command, Asked(by, now, dice=DICE)):
+            log.append(Entry(table.number + 1, now, event))
+            evolve(table, log[-1])
+    assert table.record().verify().fair
+    assert write(replay(log)) == write(table)
+    again = read(write(table))
+    assert again is not None
+    assert again.state == table.state
 
 
 def test_rolls_follow_at_once_and_the_secret_stays_in_the_house() -> None:

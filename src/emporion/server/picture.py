@@ -10,6 +10,8 @@ from emporion.table import events as e
 from emporion.table.clock import Clock
 from emporion.table.table import ChatLine, Offer, Seat
 
+LONGEST_OPTION = 200
+
 
 class ClockView(msgspec.Struct, frozen=True):
     settings: Clock
@@ -89,7 +91,7 @@ def table_view(table: Table) -> TableView:
     return TableView(
         phase=table.phase,
         game=setup.game,
-        options=setup.options,
+        options={name: value for name, value in setup.options.items() if _is_short(value)},
         dice=setup.dice,
         commitment=setup.commitment,
         listed=setup.listed,
@@ -117,6 +119,11 @@ def table_view(table: Table) -> TableView:
         rematch=table.rematch,
         rematch_of=setup.rematch_of,
     )
+
+
+def _is_short(value: Any) -> bool:
+    """A whole component file need not travel with every event; its hash does."""
+    return not isinstance(value, str) or len(value) <= LONGEST_OPTION
 
 
 def picture(table_id: str, table: Table, missed: tuple[Entry, ...] | None = ()) -> Picture:
