@@ -18,6 +18,7 @@ from emporion.bots import make
 from emporion.core.game import State
 from tests.server.serving import (
     Cluster,
+    Events,
     Player,
     Process,
     Serving,
@@ -426,6 +427,10 @@ def test_the_absent_are_stood_in_for_until_they_return(store_url: str) -> None:
 # ---- many processes ------------------------------------------------------------------------------
 
 
+def wait_for_number(stream: Events, number: int) -> None:
+    stream.until(lambda got, _kind, _data: got == number)
+
+
 def _across_processes(url: str, **more: Any) -> None:
     with (
         Process({"database_url": url, **more}) as one,
@@ -442,7 +447,7 @@ def _across_processes(url: str, **more: Any) -> None:
             for i in range(20):
                 start = time.perf_counter()
                 number = anna.do(table, "say", text=f"message {i}")["number"]
-                stream.until(lambda got, _kind, _data, want=number: got == want)
+                wait_for_number(stream, number)
                 delays.append(time.perf_counter() - start)
             assert sorted(delays)[10] < 0.5, "news took the long way"
         number = anna.picture(table)["number"]
