@@ -2,9 +2,11 @@
 
 import json
 import random
+import shutil
 import signal
 import socket
 import sqlite3
+import subprocess
 import threading
 import time
 from collections.abc import Callable
@@ -23,6 +25,7 @@ from tests.server.serving import (
     Process,
     Serving,
     find_postgres,
+    free_port,
     fresh_id,
     parse_event,
     two_players,
@@ -32,7 +35,7 @@ from tests.server.serving import (
 Serve = Callable[..., Serving]
 Spawn = Callable[..., Process]
 
-KILLS = 4
+KILLS = 3
 
 
 # ---- the process is killed -----------------------------------------------------------------------
@@ -475,6 +478,19 @@ def test_two_processes_on_one_postgresql(cluster: Cluster) -> None:
     _across_processes(cluster.create_database(f"two_{fresh_id()}"))
 
 
+@pytest.mark.skipif(shutil.which("redis-server") is None, reason="Redis is optional")
+def test_two_processes_over_redis(cluster: Cluster, tmp_path: Path) -> None:
+    port = free_port()
+    options = ["--port", str(port), "--bind", "127.0.0.1", "--save", "", "--dir", str(tmp_path)]
+    redis = subprocess.Popen(["redis-server", *options], stdout=subprocess.DEVNULL)
+    try:
+        url = cluster.create_database(f"redis_{fresh_id()}")
+        _across_processes(url, channels_url=f"redis://127.0.0.1:{port}")
+    finally:
+        redis.terminate()
+        redis.wait(10)
+
+
 def test_two_processes_on_one_sqlite_file(sqlite_url: str) -> None:
     with Process({"database_url": sqlite_url}) as one, Process({"database_url": sqlite_url}) as two:
         anna, ben = one.person("Anna"), two.person("Ben")
@@ -490,7 +506,7 @@ def test_two_processes_on_one_sqlite_file(sqlite_url: str) -> None:
 
 
 def test_graceful_shutdown_ends_streams(spawn: Spawn) -> None:
-    server = spawn()
+    server = spawn(log_level="info")
     anna = server.person()
     table = anna.create()
     with anna.stream(table) as stream:
@@ -499,4 +515,5 @@ def test_graceful_shutdown_ends_streams(spawn: Spawn) -> None:
         assert server.kill(signal.SIGTERM) == 0
         assert time.monotonic() - start < 8
         assert list(stream) == []
-    assert json.loads(server.log.read_text().splitlines()[-1])["message"]
+    lines = [json.loads(line) for line in server.log.read_text().splitlines()[1:]]
+    assert "closed" in {line["message"] for line in lines}

@@ -9,7 +9,6 @@ import logging
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Mapping
-from http.cookies import CookieError, SimpleCookie
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -26,6 +25,7 @@ COOKIE: Final = "emporion"
 MAX_BODY: Final = 64 * 1024
 MAX_RECORD: Final = 1024 * 1024
 MAX_QUERY: Final = 2048
+MAX_COOKIE: Final = 100
 BURST_SECONDS: Final = 3.0
 MOST_BUCKETS: Final = 50_000
 
@@ -178,14 +178,11 @@ class TooLarge(EmporionError):
 
 def cookie_of(headers: Mapping[bytes, bytes]) -> str | None:
     """The profile's secret, where a request brings one."""
-    text = headers.get(b"cookie")
-    if not text or len(text) > 4096:
-        return None
-    try:
-        found = SimpleCookie(text.decode("latin-1")).get(COOKIE)
-    except CookieError:
-        return None
-    return found.value[:100] if found is not None and found.value else None
+    for part in headers.get(b"cookie", b"").split(b";"):
+        name, _, value = part.strip().partition(b"=")
+        if name == COOKIE.encode() and 0 < len(value) <= MAX_COOKIE:
+            return value.decode("latin-1")
+    return None
 
 
 def _headers(*, secure: bool) -> list[tuple[bytes, bytes]]:
