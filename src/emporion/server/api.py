@@ -1,5 +1,6 @@
 """The HTTP API. docs/api.md describes it."""
 
+from contextlib import suppress
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -292,7 +293,8 @@ async def stream(
     if person is not None:
         for seat in room.table.seats_of(person.id):
             if room.table.seats[seat].reason == "away":
-                await house.rooms.perform(table_id, c.HandBack(seat), person)
+                with suppress(Refusal):
+                    await house.rooms.perform(table_id, c.HandBack(seat), person)
 
     async def lines() -> Any:
         with house.presence.here(table_id, person.id if person else None):
