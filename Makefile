@@ -4,15 +4,15 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 
-.PHONY: help play test check format bench lock clean
+.PHONY: help play test check postgresql format bench lock clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z]*\):.*## /make \1|/p' $(MAKEFILE_LIST) | column -t -s '|'
 
-play: $(READY)-play ## set up and play Corinth in the terminal, against bots
-	@$(BIN)/emporion play corinth
+play: $(READY)-play ## set up, serve tables and open the browser
+	@$(BIN)/emporion serve --open
 
-test: check ## set up, check and test everything
+test: check postgresql ## set up, check and test everything
 	$(BIN)/python -m pytest -n auto
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n auto -m interpreted
 
@@ -21,6 +21,14 @@ check: $(READY)-test ## format, lint, types, import boundaries
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+
+# The tests of the store run on a private PostgreSQL too, never on one that is there already.
+postgresql:
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || { \
+	  echo "Installing PostgreSQL's programs for the tests."; \
+	  if [ "$$(id -u)" = 0 ]; then run=; else run='sudo -n'; fi; \
+	  { $$run apt-get -qq update && DEBIAN_FRONTEND=noninteractive $$run apt-get -qq install -y postgresql; } >/dev/null || \
+	  { echo "PostgreSQL is missing; on Debian: apt-get install postgresql"; exit 1; }; }
 
 format: $(READY)-test ## let the tools mend what they can
 	$(BIN)/ruff format

@@ -5,6 +5,16 @@ from typing import Final
 from emporion.core.errors import BadRecord, EmporionError
 
 MESSAGES: Final = {
+    "bad-setting": "a setting is not right: {reason}",
+    "damaged-backup": "the copy is damaged",
+    "needs-redis-extra": "Redis needs the extra: pip install 'emporion[redis]'",
+    "no-backup": "there is no file {path}",
+    "no-store": "there is no store at {path} yet",
+    "not-a-backup": "this is no copy that “emporion backup” wrote",
+    "not-embedded": "only the embedded store is copied like this; for PostgreSQL use pg_dump",
+    "store-in-use": "the store is being served; stop the server first",
+    "unknown-channels": "news cannot travel over “{given}”; use redis://…",
+    "unknown-database": "no database is reached by “{given}”; use postgresql://… or sqlite:///…",
     "bad-commitment": "the commitment is not a SHA-256 in hex",
     "bots-differ": "a balance report needs bots that are all alike, such as greedy,greedy,greedy",
     "bot-takes-no-budget": "the bot “{given}” takes no budget",

@@ -1,0 +1,426 @@
+"""How many tables a server carries: people-like clients over real HTTP and event streams.
+
+    python bench/server.py --store sqlite
+    python bench/server.py --store postgresql --finished 10000
+
+Loopback only. Prints actions per second, the time from sending an action to its last subscriber
+having the event, memory, and what was lost.
+"""
+
+import argparse
+import asyncio
+import itertools
+import os
+import random
+import secrets
+import shutil
+import sqlite3
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+import asyncpg
+from tests.server.serving import Cluster, Process, find_postgres
+
+from emporion.core.chance import FairDice, Rng
+from emporion.server.store import summarise
+from emporion.table import Asked, Entry, Person, Table, begin, create, decide, evolve
+from emporion.table import commands as c
+from emporion.table import snapshot as snapshot_format
+
+PEOPLE = 100
+CONNECTIONS = 16
+RANDOM = random.Random(1)  # noqa: S311 nothing here is secret
+
+
+# ---- a small HTTP client -------------------------------------------------------------------------
+
+
+class Connection:
+    """Keep-alive HTTP/1.1, as plain as it gets: the load should not be the bottleneck."""
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+        self._reader: asyncio.StreamReader | None = None
+        self._writer: asyncio.StreamWriter | None = None
+
+    async def request(self, method: str, path: str, cookie: str = "", body: Any = None) -> Any:
+        if self._writer is None or self._reader is None:
+            self._reader, self._writer = await asyncio.open_connection("127.0.0.1", self._port)
+        content = msgspec.json.encode(body) if body is not None else b""
+        self._writer.write(head(method, path, cookie, len(content)) + content)
+        answer = await self._reader.readuntil(b"\r\n\r\n")
+        status = int(answer[9:12])
+        headers = dict(
+            line.split(b": ", 1) for line in answer.lower().split(b"\r\n")[1:] if b": " in line
+        )
+        found = await self._reader.readexactly(int(headers.get(b"content-length", b"0")))
+        return status, answer, msgspec.json.decode(found) if found else None
+
+
+def head(method: str, path: str, cookie: str, length: int) -> bytes:
+    return (
+        f"{method} {path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: emporion={cookie}\r\n"
+        f"content-type: application/json\r\ncontent-length: {length}\r\n\r\n"
+    ).encode()
+
+
+class Subscriber:
+    """An open event stream: which numbers arrived when, and the last message with a picture."""
+
+    def __init__(self) -> None:
+        self.number = 0
+        self.arrived: dict[int, float] = {}
+        self.gaps = 0
+        self.latest = b""
+        self.heard = asyncio.Event()
+
+    async def run(self, port: int, table: str, cookie: str) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=2**20)
+        writer.write(head("GET", f"/api/tables/{table}/stream", cookie, 0))
+        await reader.readuntil(b"\r\n\r\n")
+        while True:
+            size = int(await reader.readline(), 16)
+            if not size:
+                return
+            chunk = (await reader.readexactly(size + 2))[:-2]
+            now = time.perf_counter()
+            for message in chunk.split(b"\n\n"):
+                if message.startswith(b"id: "):
+                    self._take(message, now)
+            self.heard.set()
+
+    def _take(self, message: bytes, now: float) -> None:
+        number = int(message[4 : message.index(b"\n")])
+        if b"event: change" in message[:40]:
+            self.gaps += number != self.number + 1
+        self.number = number
+        self.arrived[number] = now
+        if b'"table":{' in message:
+            self.latest = message
+
+    def picture(self) -> Any:
+        return msgspec.json.decode(self.latest.split(b"data: ", 1)[1])
+
+
+# ---- the load ------------------------------------------------------------------------------------
+
+
+class Load:
+    def __init__(self, port: int, tables: int) -> None:
+        self.port = port
+        self.count = tables
+        self.cookies: list[str] = []
+        self.ids: list[str] = []
+        self.players: dict[str, tuple[int, int]] = {}
+        self.subscribers: dict[str, tuple[Subscriber, Subscriber]] = {}
+        self.pool: asyncio.Queue[Connection] = asyncio.Queue()
+        self.tasks: list[asyncio.Task[None]] = []
+        self.latencies: list[float] = []
+        self.answers: list[float] = []
+        self.acknowledged: dict[str, list[int]] = {}
+        self.refused: list[Any] = []
+        self.late = 0
+
+    async def post(self, path: str, who: int, body: Any) -> Any:
+        connection = await self.pool.get()
+        try:
+            cookie = self.cookies[who] if who >= 0 else ""
+            return await connection.request("POST", path, cookie, body)
+        finally:
+            self.pool.put_nowait(connection)
+
+    async def command(self, table: str, who: int, **command: Any) -> Any:
+        body = {"id": secrets.token_hex(8), "command": command}
+        return await self.post(f"/api/tables/{table}/commands", who, body)
+
+    async def set_up(self) -> None:
+        for _ in range(CONNECTIONS):
+            self.pool.put_nowait(Connection(self.port))
+        for number in range(PEOPLE):
+            _, answer, _ = await self.post("/api/profile", -1, {"name": f"Person {number}"})
+            self.cookies.append(answer.decode().split("emporion=")[1].split(";")[0])
+        await asyncio.gather(*(self._open_table(number) for number in range(self.count)))
+
+    async def _open_table(self, number: int) -> None:
+        one, two = number % PEOPLE, (number + 1) % PEOPLE
+        table = {"game": "corinth", "seats": 2, "options": {"first": 0}}
+        body = {"id": secrets.token_hex(8), "table": table}
+        _, _, answer = await self.post("/api/tables", one, body)
+        name = answer["table"]
+        await self.command(name, one, kind="sit", seat=0)
+        await self.command(name, two, kind="sit", seat=1)
+        await self.command(name, one, kind="start")
+        self.ids.append(name)
+        self.players[name] = (one, two)
+        pair = (Subscriber(), Subscriber())
+        self.subscribers[name] = pair
+        self.acknowledged[name] = []
+        for subscriber, who in zip(pair, (one, two), strict=True):
+            run = subscriber.run(self.port, name, self.cookies[who])
+            self.tasks.append(asyncio.create_task(run))
+        for subscriber in pair:
+            await subscriber.heard.wait()
+
+    async def play(self, rate: float, seconds: float) -> float:
+        """Send actions at a steady rate, whether or not earlier ones are answered."""
+        order = itertools.cycle(RANDOM.sample(self.ids, len(self.ids)))
+        busy: set[str] = set()
+        running: set[asyncio.Task[None]] = set()
+        begin_at = time.perf_counter()
+        for number in range(int(rate * seconds)):
+            delay = begin_at + number / rate - time.perf_counter()
+            if delay > 0:
+                await asyncio.sleep(delay)
+            name = next(order)
+            if name in busy:
+                self.late += 1
+                continue
+            busy.add(name)
+            task = asyncio.create_task(self._act(name, busy))
+            running.add(task)
+            task.add_done_callback(running.discard)
+        while running:
+            await asyncio.wait(running)
+        return time.perf_counter() - begin_at
+
+    async def _act(self, name: str, busy: set[str]) -> None:
+        try:
+            picture = self.subscribers[name][0].picture()
+            if picture["table"]["phase"] != "playing":
+                return
+            seat = picture["table"]["to_move"]
+            option = RANDOM.choice(picture["view"]["decision"]["options"])["notation"]
+            start = time.perf_counter()
+            status, _, answer = await self.command(
+                name,
+                self.players[name][seat],
+                kind="act",
+                seat=seat,
+                action=option,
+                expected=picture["number"],
+            )
+            self.answers.append(time.perf_counter() - start)
+            if status != 200:
+                self.refused.append(answer)
+                return
+            self.acknowledged[name].append(answer["number"])
+            last = 0.0
+            for subscriber in self.subscribers[name]:
+                while answer["number"] not in subscriber.arrived:
+                    subscriber.heard.clear()
+                    await asyncio.wait_for(subscriber.heard.wait(), 30)
+                last = max(last, subscriber.arrived[answer["number"]])
+                subscriber.arrived.clear()
+            self.latencies.append(last - start)
+        finally:
+            busy.discard(name)
+
+    async def lost(self) -> tuple[int, int, int]:
+        """Acknowledged actions missing from the logs, repeated numbers, gaps in streams."""
+        missing = repeated = 0
+        connection = Connection(self.port)
+        for name in self.ids:
+            numbers: list[int] = []
+            more = True
+            while more:
+                after = numbers[-1] if numbers else 0
+                path = f"/api/tables/{name}/events?after={after}"
+                _, _, page = await connection.request("GET", path)
+                numbers += [entry["number"] for entry in page["events"]]
+                more = page["more"]
+            repeated += len(numbers) - len(set(numbers))
+            missing += len(set(self.acknowledged[name]) - set(numbers))
+        gaps = sum(s.gaps for pair in self.subscribers.values() for s in pair)
+        return missing, repeated, gaps
+
+
+def at(values: list[float], part: float) -> float:
+    return sorted(values)[min(len(values) - 1, int(len(values) * part))] * 1000
+
+
+def cpu_seconds(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def memory(pid: int, field: str = "VmRSS") -> float:
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith(field):
+            return int(line.split()[1]) / 1024
+    return 0.0
+
+
+# ---- finished games ------------------------------------------------------------------------------
+
+
+def finished_game(seed: int) -> tuple[list[Entry], Table]:
+    """A whole game of two people, as a log."""
+    anna, ben = Person("seed-anna", "Anna"), Person("seed-ben", "Ben")
+    dice = FairDice(seed.to_bytes(32, "big"))
+    now = int(time.time() * 1000) - 86_400_000
+    setup = c.Create("corinth", 2, options={"first": 0})
+    (first,) = create(setup, Asked(anna, now, dice=dice), lobby=1000)
+    log = [Entry(1, now, first)]
+    table = begin(log[0])
+    rng = Rng(seed)
+    asks: list[tuple[Any, Person]] = [(c.Sit(0), anna), (c.Sit(1), ben), (c.Start(), anna)]
+    while table.phase != "over":
+        if asks:
+            command, by = asks.pop(0)
+        else:
+            seat = table.to_move or 0
+            state = table.game_state
+            legal = state.legal_actions()
+            words = state.notation(legal[rng.below(len(legal))])
+            command, by = c.Act(seat, words), (anna, ben)[seat]
+        for event in decide(table, command, Asked(by, now, dice=dice)):
+            log.append(Entry(table.number + 1, now, event))
+            evolve(table, log[-1])
+    return log, table
+
+
+def rows(count: int) -> Iterator[tuple[tuple[Any, ...], tuple[Any, ...], list[tuple[Any, ...]]]]:
+    games = [finished_game(seed) for seed in range(20)]
+    encoded = [[(e.number, e.at, msgspec.json.encode(e.event)) for e in log] for log, _ in games]
+    for number in range(count):
+        log, table = games[number % len(games)]
+        name = f"finished{number:07}"
+        row = (
+            name, "corinth", "over", True, table.number, "seed-anna", None, None, False, None,
+            log[0].at, log[0].at + number, msgspec.json.encode(summarise(table)),
+        )  # fmt: skip
+        snapshot = (name, table.number, snapshot_format.write(table))
+        events = [(name, *entry, None, None) for entry in encoded[number % len(games)]]
+        yield row, snapshot, events
+
+
+TABLES = (
+    "id game phase listed number host created_by turn_of bot_turn tick_at created_at updated_at "
+    "summary"
+)
+EVENTS = "table_id number at body command last"
+
+
+def seed_sqlite(path: Path, count: int) -> int:
+    total = 0
+    with sqlite3.connect(path) as store:
+        store.execute("PRAGMA synchronous=OFF")
+        marks = ",".join("?" * 13)
+        for row, snapshot, events in rows(count):
+            store.execute(f"INSERT INTO tables ({TABLES.replace(' ', ',')}) VALUES ({marks})", row)  # noqa: S608
+            store.execute("INSERT INTO snapshots (table_id, number, body) VALUES (?,?,?)", snapshot)
+            store.executemany(
+                "INSERT INTO events (table_id,number,at,body,command,last) VALUES (?,?,?,?,?,?)",
+                events,
+            )
+            total += len(events)
+    store.close()
+    return total
+
+
+async def seed_postgresql(url: str, count: int) -> int:
+    total = 0
+    store = await asyncpg.connect(url)
+    for chunk in _chunks(rows(count), 200):
+        found = [event for _, _, events in chunk for event in events]
+        total += len(found)
+        await store.copy_records_to_table("events", records=found, columns=EVENTS.split())
+        await store.copy_records_to_table(
+            "tables", records=[row for row, _, _ in chunk], columns=TABLES.split()
+        )
+        await store.copy_records_to_table(
+            "snapshots", records=[s for _, s, _ in chunk], columns=["table_id", "number", "body"]
+        )
+    await store.execute("ANALYZE")
+    await store.close()
+    return total
+
+
+def _chunks(items: Iterator[Any], size: int) -> Iterator[list[Any]]:
+    while chunk := list(itertools.islice(items, size)):
+        yield chunk
+
+
+# ---- all together --------------------------------------------------------------------------------
+
+
+async def measure(server: Process, given: argparse.Namespace) -> None:
+    base = memory(server.pid)
+    load = Load(server.port, given.tables)
+    start = time.perf_counter()
+    await load.set_up()
+    held = memory(server.pid)
+    print(f"set up          {given.tables} tables, {2 * given.tables} streams", end=" ")
+    print(f"in {time.perf_counter() - start:.1f} s")
+    connection = Connection(server.port)
+    lists = []
+    spent = cpu_seconds(server.pid)
+    seconds = await load.play(given.rate, given.seconds)
+    spent = cpu_seconds(server.pid) - spent
+    for _ in range(20):
+        then = time.perf_counter()
+        await connection.request("GET", "/api/tables?list=finished")
+        await connection.request("GET", "/api/tables?list=watch")
+        lists.append((time.perf_counter() - then) / 2)
+    missing, repeated, gaps = await load.lost()
+    done = len(load.latencies)
+    print(f"actions         {done} in {seconds:.1f} s: {done / seconds:.1f} a second")
+    for name, values in (("to last subscriber", load.latencies), ("to answer", load.answers)):
+        shown = "  ".join(f"p{int(p * 100)} {at(values, p):.1f} ms" for p in (0.5, 0.95, 0.99))
+        print(f"{name:<19} {shown}  worst {max(values) * 1000:.1f} ms")
+    print(f"processor       {spent / max(done, 1) * 1000:.1f} ms of the server's per action")
+    print(f"lists           p50 {at(lists, 0.5):.1f} ms")
+    print(
+        f"memory          {memory(server.pid):.0f} MB, most {memory(server.pid, 'VmHWM'):.0f} MB;",
+        end=" ",
+    )
+    print(f"per table with two streams {(held - base) / given.tables * 1024:.0f} kB")
+    print(f"lost            {missing} acknowledged actions, {gaps} events; {repeated} twice")
+    print(f"refused         {len(load.refused)}; not sent because the table was busy {load.late}")
+    for task in load.tasks:
+        task.cancel()
+    await asyncio.gather(*load.tasks, return_exceptions=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--store", choices=["sqlite", "postgresql"], default="sqlite")
+    parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--rate", type=float, default=100, help="actions a second")
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--finished", type=int, default=0, help="games that lie in the store")
+    given = parser.parse_args()
+    home = Path(tempfile.mkdtemp(prefix="emporion-bench-"))
+    with ExitStack() as stack:
+        stack.callback(shutil.rmtree, home, ignore_errors=True)
+        if given.store == "sqlite":
+            url = f"sqlite:///{home / 'emporion.db'}"
+        else:
+            cluster = stack.enter_context(Cluster(find_postgres(), durable=True))
+            url = cluster.create_database("bench")
+        server = Process({"database_url": url, "tables_profile": 1000})
+        print(f"store           {given.store}, {given.finished} finished games in it")
+        if given.finished:
+            with server:
+                pass
+            start = time.perf_counter()
+            if given.store == "sqlite":
+                total = seed_sqlite(home / "emporion.db", given.finished)
+            else:
+                total = asyncio.run(seed_postgresql(url, given.finished))
+            print(f"seeded          {total:,} events in {time.perf_counter() - start:.0f} s")
+        with server:
+            asyncio.run(measure(server, given))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,72 @@
+"""`emporion serve`, `emporion backup`, `emporion restore`: tables for people, and their store."""
+
+import argparse
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+
+def add_commands(commands: Any) -> None:
+    serve = commands.add_parser(
+        "serve",
+        help="serve tables to browsers",
+        description="Serve tables to browsers on this machine, or to others behind a proxy. "
+        "Everything else is set by environment variables; see docs/self-hosting.md.",
+    )
+    serve.add_argument("--host", help="the address to listen at (default: 127.0.0.1)")
+    serve.add_argument("--port", type=int, help="the port to listen at (default: 8642)")
+    serve.add_argument("--open", action="store_true", help="open the browser")
+    serve.set_defaults(run=run_serve)
+    backup = commands.add_parser(
+        "backup",
+        help="copy the embedded store, also while it serves",
+        description="Write a copy of the embedded store to a file. It may be serving meanwhile.",
+    )
+    backup.add_argument("file", type=Path, help="where to write the copy")
+    backup.set_defaults(run=run_backup)
+    restore = commands.add_parser(
+        "restore",
+        help="put a copy in the embedded store's place",
+        description="Put a copy in the embedded store's place. Nothing may be serving; what was "
+        "there stays beside it, named .before-restore.",
+    )
+    restore.add_argument("file", type=Path, help="a copy that `emporion backup` wrote")
+    restore.set_defaults(run=run_restore)
+
+
+# The server is imported only by those who serve: it takes longer than most commands run.
+
+
+def run_serve(given: argparse.Namespace) -> int:
+    from emporion.server.backup import in_use, store_path
+    from emporion.server.run import serve
+    from emporion.server.settings import from_environment
+
+    chosen = {"host": given.host, "port": given.port}
+    settings = msgspec.structs.replace(
+        from_environment(), **{name: value for name, value in chosen.items() if value is not None}
+    )
+    with ExitStack() as held:
+        if settings.on_sqlite:
+            held.enter_context(in_use(store_path(settings)))
+        return serve(settings, open_browser=given.open)
+
+
+def run_backup(given: argparse.Namespace) -> int:
+    from emporion.server.backup import back_up
+    from emporion.server.settings import from_environment
+
+    size = back_up(from_environment(), given.file)
+    print(f"{given.file}: {size:,} bytes")
+    return 0
+
+
+def run_restore(given: argparse.Namespace) -> int:
+    from emporion.server.backup import restore
+    from emporion.server.settings import from_environment
+
+    restore(from_environment(), given.file)
+    print(f"restored from {given.file}")
+    return 0

@@ -1,0 +1,1 @@
+"""The web application: store, live updates, bots at seats, API."""

@@ -1,0 +1,157 @@
+"""Bots at seats: they think in a bounded pool and move at a pace people can follow."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
+
+from emporion import bots
+from emporion.bots import Bot
+from emporion.core.errors import EmporionError
+from emporion.core.game import State
+from emporion.server import metrics
+from emporion.server.engines import StoreTrouble
+from emporion.server.rooms import Room, Rooms
+from emporion.table import Refusal
+from emporion.table import commands as c
+
+SIMPLER: Final = ("greedy", "random")
+"""Who plays on for a bot that fails; the last one first asks nothing of anybody."""
+CACHED_BOTS: Final = 500
+RETRY_SECONDS: Final = 1.0
+QUICK: Final = 0.25
+"""Part of the usual pace for a decision that leaves no choice."""
+
+log = logging.getLogger("emporion.bots")
+
+Make = Callable[[str, int], Bot]
+
+
+class BotFailed(EmporionError):
+    """A bot did not give a legal answer in time."""
+
+
+def levels() -> list[str]:
+    """The bots that can be given a seat."""
+    return list(bots.BOTS)
+
+
+def check_level(level: str) -> None:
+    if level not in bots.BOTS:
+        raise Refusal("unknown-bot", given=level, known=levels())
+
+
+class BotRoom:
+    def __init__(self, rooms: Rooms, *, make: Make | None = None) -> None:
+        self._rooms = rooms
+        self._settings = rooms.settings
+        self._make: Make = make or bots.make
+        self._pool = ThreadPoolExecutor(self._settings.bot_threads, thread_name_prefix="bot")
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()
+        self._bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
+        rooms.bot_due = self.wake
+
+    def wake(self, table_id: str) -> None:
+        """A bot is to move at this table."""
+        if self._rooms.closing.is_set():
+            return
+        if table_id in self._tasks:
+            self._again.add(table_id)
+            return
+        task = asyncio.create_task(self._play(table_id))
+        self._tasks[table_id] = task
+        task.add_done_callback(lambda _: self._done(table_id))
+
+    def _done(self, table_id: str) -> None:
+        del self._tasks[table_id]
+        if table_id in self._again:
+            self._again.discard(table_id)
+            self.wake(table_id)
+
+    async def stop(self) -> None:
+        for task in list(self._tasks.values()):
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    async def _play(self, table_id: str) -> None:
+        """Decide for the bots of a table until a person is to move."""
+        while not self._rooms.closing.is_set():
+            self._again.discard(table_id)
+            try:
+                room = await self._rooms.room(table_id)
+                if not room.table.waits_for_bot:
+                    return
+                await self._move(room)
+            except StoreTrouble:
+                await asyncio.sleep(RETRY_SECONDS)
+            except Refusal:
+                # The position changed while the bot was thinking; look again.
+                await asyncio.sleep(0.01)
+            except EmporionError as error:
+                log.exception("bot stopped", extra={"table": table_id, "code": error.code})
+                return
+
+    async def _move(self, room: Room) -> None:
+        table = room.table
+        seat = table.to_move
+        level = table.seats[seat].level if seat is not None else None
+        if seat is None or level is None:
+            return
+        start = time.monotonic()
+        state = table.game_state.copy()
+        choices = len(state.legal_actions())
+        try:
+            words = await self._think(room.id, seat, level, state)
+        except asyncio.CancelledError:
+            raise
+        except Exception as error:  # noqa: BLE001 whatever a bot raises, the game goes on
+            await self._replace(room, seat, level, error)
+            return
+        if table.people() and self._settings.bot_pace:
+            pace = self._settings.bot_pace * (QUICK if choices == 1 else 1)
+            await asyncio.sleep(max(0.0, pace - (time.monotonic() - start)))
+        command = c.Act(seat, words, expected=table.position)
+        await self._rooms.perform(room.id, command, None)
+
+    async def _think(self, table_id: str, seat: int, level: str, state: State) -> str:
+        loop = asyncio.get_running_loop()
+        metrics.BOT_QUEUE.inc()
+        try:
+            bot = self._bot(table_id, seat, level)
+            answer = loop.run_in_executor(self._pool, _timed_choice, bot, state)
+            action = await asyncio.wait_for(answer, self._settings.bot_timeout)
+        finally:
+            metrics.BOT_QUEUE.dec()
+        return state.notation(action)
+
+    def _bot(self, table_id: str, seat: int, level: str) -> Bot:
+        key = (table_id, seat, level)
+        bot = self._bots.pop(key, None)
+        if bot is None:
+            bot = self._make(level, secrets.randbits(63))
+        self._bots[key] = bot
+        while len(self._bots) > CACHED_BOTS:
+            self._bots.popitem(last=False)
+        return bot
+
+    async def _replace(self, room: Room, seat: int, level: str, error: Exception) -> None:
+        metrics.BOT_FAILURES.inc()
+        reason = error.code if isinstance(error, EmporionError) else type(error).__name__
+        log.error(
+            "bot failed", extra={"table": room.id, "seat": seat, "level": level, "reason": reason}
+        )
+        later = SIMPLER[SIMPLER.index(level) + 1 :] if level in SIMPLER else SIMPLER
+        if not later:
+            raise BotFailed("bot-failed", level=level, reason=reason)
+        await self._rooms.perform(room.id, c.ReplaceBot(seat, later[0], reason[:60]), None)
+
+
+def _timed_choice(bot: Bot, state: State) -> int:
+    with metrics.BOT_SECONDS.time():
+        return bot.choose(state)

@@ -1,0 +1,170 @@
+"""Connections to the store, and what its troubles are called."""
+
+import asyncio
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import alembic.command
+import alembic.config
+import asyncpg
+import sqlalchemy as sa
+from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from emporion.core.errors import EmporionError
+
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+MIGRATION_LOCK: Final = 0x454D504F
+WAIT_SECONDS: Final = 5.0
+READERS: Final = 2
+
+T = TypeVar("T")
+
+
+class StoreTrouble(EmporionError):
+    """The store cannot do it just now; nothing that was acknowledged is lost."""
+
+
+class Conflict(EmporionError):
+    """Somebody else was faster."""
+
+
+class Engines:
+    """Two ways into one database: transactions that write, and single reads.
+
+    Work is a plain function of a connection. For PostgreSQL SQLAlchemy's asyncio runs it. SQLite
+    knows no waiting for a network, only threads: there a whole transaction is one visit to a
+    thread, where an asyncio driver would make one per statement.
+    """
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.on_sqlite = url.startswith("sqlite")
+        if self.on_sqlite:
+            self._open_sqlite(make_url(url).set(drivername="sqlite"))
+        else:
+            self._pool = create_async_engine(
+                url,
+                pool_size=8,
+                max_overflow=4,
+                pool_timeout=WAIT_SECONDS,
+                connect_args={"timeout": WAIT_SECONDS, "command_timeout": 30},
+            )
+            self._autocommit = self._pool.execution_options(isolation_level="AUTOCOMMIT")
+
+    def _open_sqlite(self, url: sa.URL) -> None:
+        if url.database:
+            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        options: dict[str, Any] = {
+            "pool_timeout": WAIT_SECONDS,
+            "max_overflow": 0,
+            "connect_args": {"check_same_thread": False},
+        }
+        self._writer = sa.create_engine(url, pool_size=1, **options)
+        self._reader = sa.create_engine(
+            url, pool_size=READERS, isolation_level="AUTOCOMMIT", **options
+        )
+        for engine in (self._writer, self._reader):
+            sa.event.listen(engine, "connect", _prepare_sqlite)
+        sa.event.listen(self._writer, "begin", _begin_immediate)
+        self._write_thread = ThreadPoolExecutor(1, thread_name_prefix="store-write")
+        self._read_threads = ThreadPoolExecutor(READERS, thread_name_prefix="store-read")
+
+    async def write(self, work: Callable[[sa.Connection], T]) -> T:
+        """A transaction; everything in it happens, durably, or nothing."""
+        with named_troubles():
+            if self.on_sqlite:
+                loop = asyncio.get_running_loop()
+                return await loop.run_in_executor(self._write_thread, self._write_now, work)
+            async with self._pool.begin() as connection:
+                return await connection.run_sync(work)
+
+    async def read(self, work: Callable[[sa.Connection], T]) -> T:
+        with named_troubles():
+            if self.on_sqlite:
+                loop = asyncio.get_running_loop()
+                return await loop.run_in_executor(self._read_threads, self._read_now, work)
+            async with self._autocommit.connect() as connection:
+                return await connection.run_sync(work)
+
+    async def rows(self, query: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
+        return await self.read(lambda connection: connection.execute(query).all())
+
+    async def scalar(self, query: sa.Select[Any]) -> Any:
+        return await self.read(lambda connection: connection.execute(query).scalar())
+
+    def _write_now(self, work: Callable[[sa.Connection], T]) -> T:
+        with self._writer.begin() as connection:
+            return work(connection)
+
+    def _read_now(self, work: Callable[[sa.Connection], T]) -> T:
+        with self._reader.connect() as connection:
+            return work(connection)
+
+    async def migrate(self) -> None:
+        """Bring the schema up to date; safe when many processes start at once."""
+
+        def work(connection: sa.Connection) -> None:
+            if not self.on_sqlite:
+                connection.execute(sa.text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+            upgrade(connection)
+
+        await self.write(work)
+
+    async def close(self) -> None:
+        if self.on_sqlite:
+            self._write_thread.shutdown()
+            self._read_threads.shutdown()
+            self._writer.dispose()
+            self._reader.dispose()
+        else:
+            await self._pool.dispose()
+
+
+def upgrade(connection: sa.Connection, revision: str = "head") -> None:
+    config = alembic.config.Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    alembic.command.upgrade(config, revision)
+
+
+@contextmanager
+def named_troubles() -> Iterator[None]:
+    """Whatever the database's driver raises, as a code."""
+    try:
+        yield
+    except sa.exc.IntegrityError:
+        raise Conflict("conflict") from None
+    except (sa.exc.DBAPIError, asyncpg.PostgresError) as error:
+        raise StoreTrouble(_trouble(error)) from error
+    except (sa.exc.TimeoutError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
+        raise StoreTrouble("store-unavailable") from error
+
+
+def _trouble(error: Exception) -> str:
+    original = getattr(error, "orig", error)
+    text = str(original).lower()
+    full = (
+        "is full" in text
+        or "no space left" in text
+        or "diskfull" in type(original).__name__.lower()
+    )
+    return "store-full" if full else "store-unavailable"
+
+
+def _prepare_sqlite(connection: Any, _record: object) -> None:
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    # FULL: an acknowledged action survives even a power cut.
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute(f"PRAGMA busy_timeout={int(WAIT_SECONDS * 1000)}")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()
+
+
+def _begin_immediate(connection: sa.Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")

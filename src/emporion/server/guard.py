@@ -1,0 +1,213 @@
+"""What every request passes first: rates, origins, sizes; and what every answer gets on its way.
+
+Requests from other sites are told by what browsers say of themselves and scripts cannot forge:
+`Sec-Fetch-Site` and `Origin`. Together with a SameSite cookie and the refusal of anything but
+JSON this is the protection against forged requests, without a token to carry around.
+"""
+
+import logging
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Mapping
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.types import ASGIApp, Message, Receive, Send
+
+from emporion.core.errors import EmporionError
+from emporion.server import metrics
+from emporion.server.problems import Forbidden, Problem, TooMany, status_of
+from emporion.server.settings import Settings
+from emporion.server.store import fingerprint
+
+COOKIE: Final = "emporion"
+MAX_BODY: Final = 64 * 1024
+MAX_RECORD: Final = 1024 * 1024
+MAX_QUERY: Final = 2048
+MAX_COOKIE: Final = 100
+BURST_SECONDS: Final = 3.0
+MOST_BUCKETS: Final = 50_000
+
+CONTENT_POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'"
+)
+
+log = logging.getLogger("emporion.http")
+
+
+class Buckets:
+    """Token buckets by key: so many a second, with some to spare."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate = rate
+        self._burst = max(1.0, burst)
+        self._buckets: OrderedDict[object, tuple[float, float]] = OrderedDict()
+
+    def wait(self, key: object, now: float) -> float:
+        """Take a token: 0, or the seconds until there is one."""
+        tokens, then = self._buckets.pop(key, (self._burst, now))
+        tokens = min(self._burst, tokens + (now - then) * self._rate)
+        taken = tokens >= 1
+        self._buckets[key] = (tokens - 1 if taken else tokens, now)
+        while len(self._buckets) > MOST_BUCKETS:
+            self._buckets.popitem(last=False)
+        return 0.0 if taken else (1 - tokens) / self._rate
+
+
+class Guard:
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self._profiles = Buckets(settings.rate, settings.rate * BURST_SECONDS)
+        self._addresses = Buckets(settings.rate_address, settings.rate_address * BURST_SECONDS)
+        self._secrets = Buckets(settings.new_profiles / 60, settings.new_profiles)
+        self._streams: Counter[str] = Counter()
+        self._most_streams = settings.streams_address
+        public = urlsplit(settings.public_url) if settings.public_url else None
+        self._origin = f"{public.scheme}://{public.netloc}" if public else None
+        self._headers = _headers(secure=public is not None and public.scheme == "https")
+
+    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        start = time.perf_counter()
+        status = 0
+        method = scope["method"]
+        path = scope["path"]
+        stream = path.startswith("/api/") and path.endswith("/stream")
+        client = scope.get("client")
+        address = client[0] if client else "unknown"
+
+        async def send_guarded(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                own = {name for name, _ in message["headers"]}
+                extra = [pair for pair in self._headers if pair[0] not in own]
+                if path.startswith("/api/") and b"cache-control" not in own:
+                    extra.append((b"cache-control", b"no-store"))
+                message["headers"] = [*message["headers"], *extra]
+            await send(message)
+
+        if stream:
+            self._streams[address] += 1
+        try:
+            try:
+                self._check(scope, address)
+            except EmporionError as error:
+                await _refuse(send_guarded, error)
+            else:
+                await self.app(scope, receive, send_guarded)
+        finally:
+            if stream:
+                self._streams[address] -= 1
+                if self._streams[address] <= 0:
+                    del self._streams[address]
+            seconds = time.perf_counter() - start
+            metrics.REQUESTS.labels(method, str(status)).inc()
+            if not stream:
+                metrics.REQUEST_SECONDS.observe(seconds)
+            # No queries and no headers: they may hold secrets.
+            log.info(
+                "request",
+                extra={
+                    "method": method,
+                    "path": path[:200],
+                    "status": status,
+                    "ms": round(seconds * 1000, 2),
+                },
+            )
+
+    def _check(self, scope: Any, address: str) -> None:
+        headers = dict(scope["headers"])
+        path = scope["path"]
+        if not path.startswith("/api/"):
+            return
+        if len(scope["query_string"]) > MAX_QUERY:
+            raise Forbidden("query-too-long", most=MAX_QUERY)
+        unsafe = scope["method"] not in {"GET", "HEAD", "OPTIONS"}
+        if unsafe:
+            self._check_origin(headers)
+            _check_body(path, headers)
+        now = time.monotonic()
+        waits = [self._addresses.wait(address, now)]
+        cookie = cookie_of(headers)
+        if cookie is not None:
+            waits.append(self._profiles.wait(fingerprint(cookie), now))
+        if unsafe and path in {"/api/profile", "/api/profile/recovery", "/api/profile/phrase"}:
+            waits.append(self._secrets.wait(address, now))
+        if max(waits) > 0:
+            raise TooMany("too-many-requests", seconds=round(max(waits), 2))
+        if self._streams[address] > self._most_streams:
+            raise TooMany("too-many-streams", most=self._most_streams)
+
+    def _check_origin(self, headers: Mapping[bytes, bytes]) -> None:
+        origin = headers.get(b"origin", b"").decode("latin-1")
+        if origin and origin == self._origin:
+            return
+        site = headers.get(b"sec-fetch-site")
+        if site is not None:
+            if site not in {b"same-origin", b"none"}:
+                raise Forbidden("other-origin")
+            return
+        if origin and urlsplit(origin).netloc != headers.get(b"host", b"").decode("latin-1"):
+            raise Forbidden("other-origin")
+
+
+def _check_body(path: str, headers: Mapping[bytes, bytes]) -> None:
+    kind = headers.get(b"content-type", b"").split(b";")[0].strip().lower()
+    length = headers.get(b"content-length", b"0")
+    chunked = b"transfer-encoding" in headers
+    if (length != b"0" or chunked) and kind not in {b"application/json", b"application/x-ndjson"}:
+        raise BadType("not-json", given=kind.decode("latin-1")[:60])
+    most = MAX_RECORD if path.startswith("/api/records") else MAX_BODY
+    if not length.isdigit() or int(length) > most:
+        raise TooLarge("too-large", most=most)
+
+
+class BadType(EmporionError):
+    """Not a kind of content this takes."""
+
+
+class TooLarge(EmporionError):
+    """More than this takes."""
+
+
+def cookie_of(headers: Mapping[bytes, bytes]) -> str | None:
+    """The profile's secret, where a request brings one."""
+    for part in headers.get(b"cookie", b"").split(b";"):
+        name, _, value = part.strip().partition(b"=")
+        if name == COOKIE.encode() and 0 < len(value) <= MAX_COOKIE:
+            return value.decode("latin-1")
+    return None
+
+
+def _headers(*, secure: bool) -> list[tuple[bytes, bytes]]:
+    found = {
+        "content-security-policy": CONTENT_POLICY,
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+        "referrer-policy": "same-origin",
+        "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
+        "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
+    }
+    if secure:
+        found["strict-transport-security"] = "max-age=31536000"
+    return [(name.encode(), value.encode()) for name, value in found.items()]
+
+
+async def _refuse(send: Send, error: EmporionError) -> None:
+    status = {BadType: 415, TooLarge: 413}.get(type(error)) or status_of(error)
+    body = msgspec.json.encode(Problem(error.code, dict(error.details)))
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+    ]
+    if status == 429:
+        headers.append((b"retry-after", b"1"))
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,78 @@
+"""Everything a serving process has, put together and taken down in order."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from emporion.core.chance import Rng
+from emporion.core.registry import game as find_game
+from emporion.core.registry import games
+from emporion.server.botroom import BotRoom, Make
+from emporion.server.engines import Engines
+from emporion.server.lists import Lists
+from emporion.server.live import Live, make_backend
+from emporion.server.people import People
+from emporion.server.presence import Presence
+from emporion.server.rooms import Rooms
+from emporion.server.scheduler import GRACE_SECONDS, Scheduler
+from emporion.server.settings import Settings
+from emporion.server.store import Store
+
+log = logging.getLogger("emporion.server")
+
+
+class House:
+    def __init__(
+        self, settings: Settings, *, make_bot: Make | None = None, grace: float = GRACE_SECONDS
+    ) -> None:
+        self.settings = settings
+        self.engines = Engines(settings.store_url)
+        self.store = Store(self.engines, snapshot_every=settings.snapshot_every)
+        self.people = People(self.engines)
+        self.lists = Lists(self.engines)
+        self.presence = Presence()
+        self.rooms = Rooms(self.store, settings)
+        self.live = Live(lambda: make_backend(settings), self.rooms.heard)
+        self.rooms.tell = self.live.tell
+        self.botroom = BotRoom(self.rooms, make=make_bot)
+        self.scheduler = Scheduler(self.rooms, self.botroom, self.presence, self.lists, grace=grace)
+        self.ready = False
+
+    @asynccontextmanager
+    async def open(self) -> AsyncIterator[None]:
+        await asyncio.to_thread(_warm_up)
+        await self.engines.migrate()
+        await self.people.open()
+        self.live.start()
+        self.scheduler.start()
+        self.ready = True
+        log.info("open", extra={"store": self.engines.url.partition(":")[0]})
+        try:
+            yield
+        finally:
+            self.ready = False
+            self.rooms.close()
+            await self.scheduler.stop()
+            await self.botroom.stop()
+            await self.live.stop()
+            with contextlib.suppress(OSError):
+                await self.engines.close()
+            log.info("closed")
+
+
+def _warm_up() -> None:
+    """Compile what every table needs before anyone waits for it."""
+    for name in games():
+        rules = find_game(name)
+        state = rules.new(rules.min_players)
+        rng = Rng(1)
+        for _ in range(60):
+            if state.is_over:
+                break
+            state.view()
+            legal = state.legal_actions()
+            state.notation(legal[0])
+            state.apply(legal[rng.below(len(legal))])
+        state.scores()

@@ -1,0 +1,97 @@
+"""Lists of tables: open ones, mine, finished ones, and those one can watch."""
+
+from typing import Literal
+
+import msgspec
+import sqlalchemy as sa
+
+from emporion.server.engines import Engines
+from emporion.server.schema import players, tables
+from emporion.server.store import Summary
+
+PAGE = 50
+OWN = 500
+"""One's own running tables come on one page, those that wait for oneself first."""
+
+ListName = Literal["open", "mine", "finished", "watch"]
+
+
+class Listed(msgspec.Struct, frozen=True):
+    id: str
+    phase: str
+    number: int
+    created_at: int
+    updated_at: int
+    your_turn: bool
+    table: Summary
+
+
+class Page(msgspec.Struct, frozen=True):
+    tables: list[Listed]
+    before: int | None
+    """Ask for tables changed before this to read on; none where there are no more."""
+
+
+class Lists:
+    def __init__(self, engines: Engines) -> None:
+        self._engines = engines
+
+    async def read(
+        self, name: ListName, profile: str | None, before: int | None, *, mine: bool = False
+    ) -> Page:
+        """The newest first; among one's own, those that wait for oneself come first."""
+        columns = (
+            tables.c.id,
+            tables.c.phase,
+            tables.c.number,
+            tables.c.created_at,
+            tables.c.updated_at,
+            tables.c.turn_of,
+            tables.c.summary,
+        )
+        most = OWN if name == "mine" else PAGE
+        query = sa.select(*columns).limit(most + 1)
+        if name == "mine" or mine:
+            query = query.join(players, players.c.table_id == tables.c.id).where(
+                players.c.profile == (profile or "")
+            )
+        else:
+            query = query.where(tables.c.listed)
+        phases = {"open": ["lobby"], "watch": ["playing"], "finished": ["over"]}
+        query = query.where(tables.c.phase.in_(phases.get(name, ["lobby", "playing"])))
+        if before is not None and name != "mine":
+            query = query.where(tables.c.updated_at < before)
+        order = [tables.c.updated_at.desc()]
+        if name == "mine" and profile is not None:
+            waiting = sa.case((tables.c.turn_of == profile, 0), else_=1)
+            query = query.order_by(waiting, *order)
+        else:
+            query = query.order_by(*order)
+        rows = await self._engines.rows(query)
+        found = [
+            Listed(
+                id=row.id,
+                phase=row.phase,
+                number=row.number,
+                created_at=row.created_at,
+                updated_at=row.updated_at,
+                your_turn=profile is not None and row.turn_of == profile,
+                table=msgspec.json.decode(row.summary, type=Summary),
+            )
+            for row in rows[:most]
+        ]
+        more = len(rows) > most and name != "mine"
+        return Page(found, found[-1].updated_at if more else None)
+
+    async def live_tables_of(self, host: str) -> int:
+        query = (
+            sa.select(sa.func.count())
+            .select_from(tables)
+            .where(tables.c.host == host, tables.c.phase.in_(["lobby", "playing"]))
+        )
+        return int(await self._engines.scalar(query) or 0)
+
+    async def counts(self) -> dict[str, int]:
+        """How many tables there are in each phase."""
+        query = sa.select(tables.c.phase, sa.func.count().label("tables")).group_by(tables.c.phase)
+        return {row.phase: int(row.tables) for row in await self._engines.rows(query)}

@@ -1,0 +1,148 @@
+"""News between processes: which tables have changed.
+
+A message carries only a table's name and number, and may be lost. Whoever hears one reads the
+log, and a sweep of the store makes up for those that nobody heard.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final
+
+import asyncpg
+import msgspec
+from litestar.channels import ChannelsBackend
+from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
+from litestar.channels.backends.memory import MemoryChannelsBackend
+from sqlalchemy.engine import make_url
+
+from emporion.core.errors import EmporionError
+from emporion.server.settings import Settings
+
+CHANNEL: Final = "emporion"
+MOST_AT_ONCE: Final = 100
+RETRY_SECONDS: Final = 1.0
+
+log = logging.getLogger("emporion.live")
+
+News = list[tuple[str, int]]
+_decoder: Final = msgspec.json.Decoder(News)
+
+
+class KeptPgChannels(AsyncPgChannelsBackend):
+    """Litestar's channels over PostgreSQL, but publishing over one connection that stays open."""
+
+    def __init__(self, dsn: str) -> None:
+        super().__init__(dsn)
+        self._dsn = dsn
+        self._speaker: asyncpg.Connection | None = None
+
+    async def publish(self, data: bytes, channels: object) -> None:
+        if self._speaker is None or self._speaker.is_closed():
+            self._speaker = await asyncpg.connect(self._dsn, timeout=5)
+        for channel in channels:  # type: ignore[attr-defined]  # any iterable, as the base says
+            await self._speaker.execute("SELECT pg_notify($1, $2)", channel, data.decode())
+
+    async def on_shutdown(self) -> None:
+        if self._speaker is not None:
+            with suppress(Exception):
+                await self._speaker.close(timeout=1)
+        with suppress(Exception):
+            await super().on_shutdown()
+
+    def listening(self) -> bool:
+        return not self._listener_conn.is_closed()
+
+
+def make_backend(settings: Settings) -> ChannelsBackend:
+    url = settings.channels_url
+    if url.startswith(("redis://", "rediss://", "unix://")):
+        try:
+            from litestar.channels.backends.redis import RedisChannelsPubSubBackend
+            from redis.asyncio import Redis
+        except ImportError:
+            raise EmporionError("needs-redis-extra") from None
+        return RedisChannelsPubSubBackend(redis=Redis.from_url(url))
+    if url:
+        raise EmporionError("unknown-channels", given=url.partition(":")[0][:40])
+    if settings.on_sqlite:
+        return MemoryChannelsBackend()
+    dsn = make_url(settings.store_url).set(drivername="postgresql")
+    return KeptPgChannels(dsn.render_as_string(hide_password=False))
+
+
+class Live:
+    """Tells other processes what changed here, and this one what changed elsewhere."""
+
+    def __init__(
+        self, make: Callable[[], ChannelsBackend], hear: Callable[[str, int], None]
+    ) -> None:
+        self._make = make
+        self._hear = hear
+        self._outbox: asyncio.Queue[tuple[str, int]] = asyncio.Queue(maxsize=10_000)
+        self._task: asyncio.Task[None] | None = None
+        self.connected = False
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._keep_running())
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+
+    def tell(self, table_id: str, number: int) -> None:
+        with suppress(asyncio.QueueFull):
+            self._outbox.put_nowait((table_id, number))
+
+    async def _keep_running(self) -> None:
+        while True:
+            backend = self._make()
+            tasks: list[asyncio.Task[None]] = []
+            try:
+                await backend.on_startup()
+                await backend.subscribe([CHANNEL])
+                self.connected = True
+                tasks = [
+                    asyncio.create_task(self._listen(backend)),
+                    asyncio.create_task(self._speak(backend)),
+                    asyncio.create_task(self._watch(backend)),
+                ]
+                done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+                for task in done:
+                    task.result()
+            except asyncio.CancelledError:
+                raise
+            except Exception as error:  # noqa: BLE001 whatever broke, the sweep helps and we retry
+                log.warning("live updates interrupted", extra={"reason": type(error).__name__})
+            finally:
+                self.connected = False
+                for task in tasks:
+                    task.cancel()
+                await asyncio.gather(*tasks, return_exceptions=True)
+                with suppress(Exception):
+                    await backend.on_shutdown()
+            await asyncio.sleep(RETRY_SECONDS)
+
+    async def _listen(self, backend: ChannelsBackend) -> None:
+        async for _, message in backend.stream_events():
+            try:
+                news = _decoder.decode(message)
+            except msgspec.DecodeError:
+                continue
+            for table_id, number in news:
+                self._hear(table_id, number)
+
+    async def _speak(self, backend: ChannelsBackend) -> None:
+        while True:
+            news = [await self._outbox.get()]
+            while len(news) < MOST_AT_ONCE and not self._outbox.empty():
+                news.append(self._outbox.get_nowait())
+            await backend.publish(msgspec.json.encode(news), [CHANNEL])
+
+    async def _watch(self, backend: ChannelsBackend) -> None:
+        """A listening connection that is gone says nothing by itself."""
+        while not isinstance(backend, KeptPgChannels) or backend.listening():
+            await asyncio.sleep(RETRY_SECONDS)

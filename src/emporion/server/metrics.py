@@ -1,0 +1,44 @@
+"""What a server tells about itself to Prometheus."""
+
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+
+REGISTRY: Final = CollectorRegistry(auto_describe=True)
+
+TABLES: Final = Gauge("emporion_tables", "Tables by phase", ["phase"], registry=REGISTRY)
+ROOMS: Final = Gauge("emporion_rooms", "Tables held in memory", registry=REGISTRY)
+STREAMS: Final = Gauge("emporion_streams", "Open event streams", registry=REGISTRY)
+COMMANDS: Final = Counter(
+    "emporion_commands", "Commands by kind and outcome", ["kind", "outcome"], registry=REGISTRY
+)
+EVENTS: Final = Counter("emporion_events", "Events appended to logs", registry=REGISTRY)
+ACTIONS: Final = Counter("emporion_actions", "Actions taken in games", registry=REGISTRY)
+CONFLICTS: Final = Counter(
+    "emporion_conflicts", "Appends that another process won", registry=REGISTRY
+)
+COMMAND_SECONDS: Final = Histogram(
+    "emporion_command_seconds",
+    "From a command to its being stored",
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5),
+    registry=REGISTRY,
+)
+REQUESTS: Final = Counter(
+    "emporion_requests", "Requests by method and status", ["method", "status"], registry=REGISTRY
+)
+REQUEST_SECONDS: Final = Histogram(
+    "emporion_request_seconds",
+    "Requests other than streams",
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5),
+    registry=REGISTRY,
+)
+BOT_QUEUE: Final = Gauge(
+    "emporion_bot_queue", "Bot decisions waiting or being thought about", registry=REGISTRY
+)
+BOT_SECONDS: Final = Histogram(
+    "emporion_bot_seconds", "Thinking per bot decision", registry=REGISTRY
+)
+BOT_FAILURES: Final = Counter("emporion_bot_failures", "Bots replaced", registry=REGISTRY)
+STORE_TROUBLE: Final = Counter(
+    "emporion_store_trouble", "Requests the store could not serve", ["code"], registry=REGISTRY
+)

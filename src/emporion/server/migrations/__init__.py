@@ -1,0 +1,1 @@
+"""How the store came to have its schema, step by step."""

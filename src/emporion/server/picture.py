@@ -1,0 +1,153 @@
+"""What is told about a table to whoever looks at it: the same for everyone, and no secret."""
+
+from typing import Any
+
+import msgspec
+
+from emporion.core.kernel import CHANCE
+from emporion.table import Entry, Table
+from emporion.table import events as e
+from emporion.table.clock import Clock
+from emporion.table.table import ChatLine, Offer, Seat
+
+LONGEST_OPTION = 200
+
+
+class ClockView(msgspec.Struct, frozen=True):
+    settings: Clock
+    seat: int | None
+    """Whose time runs."""
+    since: int
+    banks: tuple[int, ...]
+    """Per seat, the milliseconds left at `since`; empty unless the clock is live."""
+    until: int | None
+    """When the running time is up."""
+
+
+class MoveLine(msgspec.Struct, frozen=True):
+    n: int
+    seat: int | None
+    """None for chance."""
+    words: str
+
+
+class TableView(msgspec.Struct, frozen=True):
+    """A table without the position on its board."""
+
+    phase: str
+    game: str
+    options: dict[str, Any]
+    dice: str
+    commitment: str | None
+    listed: bool
+    stand_in: str
+    away: int | None
+    host: str
+    host_name: str
+    seats: tuple[Seat, ...]
+    to_move: int | None
+    chance_due: bool
+    """Physical dice are to be entered by the seat to move or, if that is none, by anyone."""
+    waiting_since: int
+    away_from: int | None
+    actions: int
+    free_undo: int | None
+    """The moment to which the seat that acted last may still undo freely."""
+    clock: ClockView
+    offer: Offer | None
+    chat: tuple[ChatLine, ...]
+    ended: e.Ended | None
+    rematch: str | None
+    rematch_of: str | None
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """Everything needed to draw a table."""
+
+    id: str
+    number: int
+    """The last event that is part of it."""
+    at: int
+    table: TableView
+    view: Any
+    """The game's own view of the position, or null before the start."""
+    missed: tuple[Entry, ...] | None = ()
+    """The events after the asked-for number; null where there are too many to send at once."""
+
+
+class Change(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An event. The last of those that happened together brings the new picture."""
+
+    number: int
+    at: int
+    event: e.Event
+    table: TableView | None = None
+    view: Any = None
+
+
+def table_view(table: Table) -> TableView:
+    setup = table.setup
+    last = table.by[-1] if table.by else CHANCE
+    return TableView(
+        phase=table.phase,
+        game=setup.game,
+        options={name: value for name, value in setup.options.items() if _is_short(value)},
+        dice=setup.dice,
+        commitment=setup.commitment,
+        listed=setup.listed,
+        stand_in=setup.stand_in,
+        away=setup.away,
+        host=setup.host,
+        host_name=setup.host_name,
+        seats=tuple(table.seats),
+        to_move=table.to_move,
+        chance_due=table.phase == "playing" and table.chance_due,
+        waiting_since=table.waiting_since,
+        away_from=table.away_from(),
+        actions=len(table.actions),
+        free_undo=table.free_undo(last) if last != CHANCE else None,
+        clock=ClockView(
+            settings=setup.clock,
+            seat=table.clock.seat,
+            since=table.clock.since,
+            banks=tuple(table.clock.banks),
+            until=table.time_is_up(),
+        ),
+        offer=table.offer,
+        chat=tuple(table.chat),
+        ended=table.ended,
+        rematch=table.rematch,
+        rematch_of=setup.rematch_of,
+    )
+
+
+def _is_short(value: Any) -> bool:
+    """A whole component file need not travel with every event; its hash does."""
+    return not isinstance(value, str) or len(value) <= LONGEST_OPTION
+
+
+def picture(table_id: str, table: Table, missed: tuple[Entry, ...] | None = ()) -> Picture:
+    return Picture(
+        id=table_id,
+        number=table.number,
+        at=table.at,
+        table=table_view(table),
+        view=table.state.view() if table.state is not None else None,
+        missed=missed,
+    )
+
+
+def picture_message(content: Picture) -> bytes:
+    return b"id: %d\nevent: picture\ndata: %b\n\n" % (content.number, msgspec.json.encode(content))
+
+
+def change_message(entry: Entry, table: Table | None) -> bytes:
+    """One event for a stream; with the table, what it looks like now."""
+    change = Change(
+        number=entry.number,
+        at=entry.at,
+        event=entry.event,
+        table=table_view(table) if table is not None else None,
+        view=table.state.view() if table is not None and table.state is not None else None,
+    )
+    return b"id: %d\nevent: change\ndata: %b\n\n" % (entry.number, msgspec.json.encode(change))

@@ -1,0 +1,47 @@
+"""Record files that people bring: hostile until replayed."""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
+
+import msgspec
+
+from emporion.core.record import Record
+from emporion.server.guard import MAX_RECORD
+from emporion.table import Refusal
+
+_POOL: Final = ThreadPoolExecutor(2, thread_name_prefix="records")
+
+
+class Checked(msgspec.Struct, frozen=True):
+    game: str
+    players: list[str]
+    actions: int
+    over: bool
+    scores: list[int]
+    winners: list[int]
+    chance_events: int | None
+    """How many were recomputed; none where no secret is revealed."""
+    wrong: list[int]
+    """The actions that the secret does not give."""
+
+
+async def check_record(content: bytes) -> Checked:
+    if len(content) > MAX_RECORD:
+        raise Refusal("too-large", most=MAX_RECORD)
+    return await asyncio.get_running_loop().run_in_executor(_POOL, _check, content)
+
+
+def _check(content: bytes) -> Checked:
+    record = Record.read(content.splitlines())
+    fair = record.verify() if record.dice is not None else None
+    return Checked(
+        game=record.game.name,
+        players=[player.name for player in record.players],
+        actions=len(record.actions),
+        over=record.state.is_over,
+        scores=record.state.scores(),
+        winners=record.state.winners(),
+        chance_events=fair.events if fair else None,
+        wrong=list(fair.wrong) if fair else [],
+    )

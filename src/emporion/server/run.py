@@ -1,0 +1,94 @@
+"""Serving: one process, until it is told to stop."""
+
+import asyncio
+import gc
+import signal
+import socket
+import sys
+import threading
+import webbrowser
+from types import FrameType
+
+import uvicorn
+
+from emporion.server import logs
+from emporion.server.app import create_app
+from emporion.server.house import House
+from emporion.server.settings import Settings
+
+GRACEFUL_SECONDS = 10
+
+
+class _Server(uvicorn.Server):
+    """Ends the event streams first: they would never end by themselves."""
+
+    house: House | None = None
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if self.house is not None:
+            self.house.rooms.close()
+        super().handle_exit(sig, frame)
+
+
+def serve(settings: Settings, *, open_browser: bool = False) -> int:
+    """Serve until SIGTERM or Ctrl-C; what is under way is finished first."""
+    logs.set_up(settings.log_level)
+    _stay_responsive()
+    app, house = create_app(settings)
+    config = uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=settings.trusted_proxies or None,
+        timeout_graceful_shutdown=GRACEFUL_SECONDS,
+        timeout_keep_alive=30,
+        h11_max_incomplete_event_size=32 * 1024,
+        lifespan="on",
+    )
+    server = _Server(config)
+    server.house = house
+    with _listen(settings.host, settings.port) as listener:
+        address = settings.public_url or _address(settings.host, listener.getsockname()[1])
+        print(f"Emporion is at {address}", flush=True)
+        if open_browser:
+            threading.Thread(target=_open_when_ready, args=(server, address), daemon=True).start()
+        # uvicorn raises the signal it was stopped by once more; being told to stop is no failure.
+        for sig in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(sig, lambda _sig, _frame: None)
+        with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+            runner.run(server.serve(sockets=[listener]))
+    return 0 if server.started else 1
+
+
+def _stay_responsive() -> None:
+    """Short turns between threads, and no long pauses to look for garbage."""
+    sys.setswitchinterval(0.001)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 100)
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.bind((host, port))
+    listener.listen(2048)
+    return listener
+
+
+def _address(host: str, port: int) -> str:
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, host)  # noqa: S104
+    return f"http://{shown}:{port}/"
+
+
+def _open_when_ready(server: uvicorn.Server, address: str) -> None:
+    for _ in range(6000):
+        if server.started:
+            webbrowser.open(address)
+            return
+        threading.Event().wait(0.1)

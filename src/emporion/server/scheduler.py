@@ -1,0 +1,145 @@
+"""What happens by itself: clocks, absent players, unused lobbies, bots after a restart.
+
+Nothing is remembered here: whatever is due is found in the store, so a restart forgets nothing.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from emporion.core.errors import EmporionError
+from emporion.server import metrics
+from emporion.server.botroom import BotRoom
+from emporion.server.engines import StoreTrouble
+from emporion.server.lists import Lists
+from emporion.server.presence import Presence
+from emporion.server.rooms import Rooms
+from emporion.table import Refusal
+from emporion.table import commands as c
+
+TICK_SECONDS: Final = 0.5
+SWEEP_SECONDS: Final = 2.0
+SWEEP_OVERLAP: Final = 15_000
+BOT_SWEEP_SECONDS: Final = 5.0
+PRESENCE_SECONDS: Final = 15.0
+PRESENT_FOR: Final = 45_000
+"""A stream seen by any process so many ms ago counts as open."""
+GRACE_SECONDS: Final = 20.0
+"""After a start, how long people have to come back before they count as absent."""
+AGAIN: Final = 10_000
+
+log = logging.getLogger("emporion.scheduler")
+
+
+class Scheduler:
+    def __init__(
+        self,
+        rooms: Rooms,
+        botroom: BotRoom,
+        presence: Presence,
+        lists: Lists,
+        *,
+        grace: float = GRACE_SECONDS,
+    ) -> None:
+        self._rooms = rooms
+        self._store = rooms.store
+        self._botroom = botroom
+        self._presence = presence
+        self._lists = lists
+        self._grace_until = time.monotonic() + grace
+        self._tasks: list[asyncio.Task[None]] = []
+        self._flushed = 0.0
+        self._bot_patience = max(5_000, int(rooms.settings.bot_pace * 3000))
+        self._first_bot_sweep = True
+
+    def start(self) -> None:
+        # An embedded store rarely has a second process; what one writes can be heard later.
+        rooms_alone = self._rooms.settings.on_sqlite and not self._rooms.settings.channels_url
+        for work, seconds in (
+            (self._tick, TICK_SECONDS),
+            (self._sweep, SWEEP_SECONDS * (5 if rooms_alone else 1)),
+            (self._wake_bots, BOT_SWEEP_SECONDS),
+            (self._note_presence, 1.0),
+            (self._count, 15.0),
+        ):
+            self._tasks.append(asyncio.create_task(_again_and_again(work, seconds)))
+
+    async def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _tick(self) -> None:
+        for table_id in await self._store.due(self._rooms.now()):
+            try:
+                await self._look_at(table_id)
+            except Refusal as refusal:
+                log.debug("tick refused", extra={"table": table_id, "code": refusal.code})
+
+    async def _look_at(self, table_id: str) -> None:
+        await self._rooms.perform(table_id, c.Tick(), None)
+        room = await self._rooms.room(table_id)
+        table = room.table
+        now = self._rooms.now()
+        away = table.away_from()
+        seat = table.to_move
+        if (
+            away is not None
+            and seat is not None
+            and now >= away
+            and await self._is_missed(table_id, table.seats[seat].profile, table.people())
+        ):
+            await self._rooms.perform(table_id, c.TakeOver(seat), None)
+            return
+        if room.table.number == table.number:
+            due = table.next_tick()
+            later = now + AGAIN if away is not None else None
+            moments = [moment for moment in (due, later) if moment is not None]
+            if moments:
+                await self._store.look_again(table_id, table.number, max(now + 100, min(moments)))
+
+    async def _is_missed(self, table_id: str, profile: str | None, people: set[str]) -> bool:
+        """Somebody has left while somebody else who plays is there and waits."""
+        if time.monotonic() < self._grace_until:
+            return False
+        present = await self._store.present(table_id, self._rooms.now() - PRESENT_FOR)
+        present |= self._presence.at(table_id)
+        return profile not in present and bool(present & (people - {profile or ""}))
+
+    async def _sweep(self) -> None:
+        for row in await self._store.changed(self._rooms.now() - SWEEP_OVERLAP):
+            self._rooms.heard(row.id, row.number)
+
+    async def _wake_bots(self) -> None:
+        patience = 0 if self._first_bot_sweep else self._bot_patience
+        for table_id in await self._store.waiting_for_bots(self._rooms.now() - patience):
+            self._botroom.wake(table_id)
+        self._first_bot_sweep = False
+
+    async def _note_presence(self) -> None:
+        arrived, self._presence.arrived = self._presence.arrived, set()
+        if time.monotonic() - self._flushed > PRESENCE_SECONDS:
+            arrived = self._presence.everyone()
+            self._flushed = time.monotonic()
+            await self._store.forget_presence(self._rooms.now() - 100 * PRESENT_FOR)
+        await self._store.seen(arrived, self._rooms.now())
+
+    async def _count(self) -> None:
+        counts = await self._lists.counts()
+        for phase in ("lobby", "playing", "over", "closed"):
+            metrics.TABLES.labels(phase).set(counts.get(phase, 0))
+
+
+async def _again_and_again(work: Callable[[], Awaitable[None]], seconds: float) -> None:
+    while True:
+        try:
+            await work()
+        except StoreTrouble as trouble:
+            log.warning("store trouble", extra={"code": trouble.code})
+        except EmporionError as error:
+            log.exception("scheduler", extra={"code": error.code})
+        except Exception:
+            log.exception("scheduler")
+        await asyncio.sleep(seconds)

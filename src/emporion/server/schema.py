@@ -1,0 +1,127 @@
+"""The tables of the store. A change here needs a migration; a test compares the two."""
+
+import sqlalchemy as sa
+
+metadata = sa.MetaData()
+
+profiles = sa.Table(
+    "profiles",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("name", sa.String(60), nullable=False),
+    sa.Column("phrase_hash", sa.LargeBinary, nullable=False, unique=True),
+    sa.Column("created_at", sa.BigInteger, nullable=False),
+)
+
+cookies = sa.Table(
+    "cookies",
+    metadata,
+    sa.Column("hash", sa.LargeBinary, primary_key=True),
+    sa.Column(
+        "profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), nullable=False
+    ),
+    sa.Column("created_at", sa.BigInteger, nullable=False),
+)
+
+tables = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("phase", sa.String(10), nullable=False),
+    sa.Column("listed", sa.Boolean, nullable=False),
+    sa.Column("number", sa.BigInteger, nullable=False),
+    sa.Column("host", sa.String(32), nullable=False),
+    sa.Column("created_by", sa.String(120), unique=True),
+    sa.Column("turn_of", sa.String(32)),
+    sa.Column("bot_turn", sa.Boolean, nullable=False),
+    sa.Column("tick_at", sa.BigInteger),
+    sa.Column("created_at", sa.BigInteger, nullable=False),
+    sa.Column("updated_at", sa.BigInteger, nullable=False),
+    sa.Column("summary", sa.LargeBinary, nullable=False),
+)
+sa.Index("tables_by_phase", tables.c.phase, tables.c.listed, tables.c.updated_at)
+sa.Index("tables_by_change", tables.c.updated_at)
+sa.Index(
+    "tables_by_tick",
+    tables.c.tick_at,
+    sqlite_where=tables.c.tick_at.is_not(None),
+    postgresql_where=tables.c.tick_at.is_not(None),
+)
+sa.Index(
+    "tables_by_bot_turn",
+    tables.c.bot_turn,
+    sqlite_where=tables.c.bot_turn,
+    postgresql_where=tables.c.bot_turn,
+)
+
+events = sa.Table(
+    "events",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("number", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+    sa.Column("command", sa.String(64)),
+    sa.Column("last", sa.BigInteger),
+    # Rows of a table lie together on disk, so reading a tail touches few pages.
+    sqlite_with_rowid=False,
+)
+sa.Index(
+    "events_by_command",
+    events.c.table_id,
+    events.c.command,
+    unique=True,
+    sqlite_where=events.c.command.is_not(None),
+    postgresql_where=events.c.command.is_not(None),
+)
+
+snapshots = sa.Table(
+    "snapshots",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("number", sa.BigInteger, nullable=False),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+)
+
+dice = sa.Table(
+    "dice",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("secret", sa.LargeBinary, nullable=False),
+)
+
+players = sa.Table(
+    "players",
+    metadata,
+    sa.Column("profile", sa.String(32), primary_key=True),
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sqlite_with_rowid=False,
+)
+sa.Index("players_by_table", players.c.table_id)
+
+invitations = sa.Table(
+    "invitations",
+    metadata,
+    sa.Column("hash", sa.LargeBinary, primary_key=True),
+    sa.Column("id", sa.String(32), nullable=False, unique=True),
+    sa.Column("table_id", sa.String(32), nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("created_at", sa.BigInteger, nullable=False),
+)
+
+presence = sa.Table(
+    "presence",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("profile", sa.String(32), primary_key=True),
+    sa.Column("seen_at", sa.BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+facts = sa.Table(
+    "facts",
+    metadata,
+    sa.Column("name", sa.String(40), primary_key=True),
+    sa.Column("value", sa.LargeBinary, nullable=False),
+)

@@ -1,0 +1,76 @@
+"""Everything that can be set, each by an environment variable named EMPORION_ and the field."""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import platformdirs
+
+from emporion.core.errors import EmporionError
+
+PREFIX = "EMPORION_"
+
+Count = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """docs/self-hosting.md says what each is for; a test keeps that complete."""
+
+    host: str = "127.0.0.1"
+    port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 8642
+    database_url: str = ""
+    channels_url: str = ""
+    public_url: str = ""
+    trusted_proxies: str = ""
+    log_level: str = "info"
+    bot_threads: Annotated[int, msgspec.Meta(ge=1, le=256)] = max(1, (os.cpu_count() or 2) - 1)
+    bot_pace: Annotated[float, msgspec.Meta(ge=0, le=60)] = 0.9
+    bot_timeout: Annotated[float, msgspec.Meta(gt=0, le=3600)] = 60.0
+    lobby_hours: Annotated[float, msgspec.Meta(gt=0, le=10_000)] = 24.0
+    rate: Annotated[float, msgspec.Meta(gt=0, le=1e6)] = 20.0
+    rate_address: Annotated[float, msgspec.Meta(gt=0, le=1e6)] = 100.0
+    new_profiles: Annotated[float, msgspec.Meta(gt=0, le=1e6)] = 30.0
+    streams_address: Count = 200
+    tables_profile: Count = 100
+    cached_tables: Count = 2000
+    snapshot_every: Count = 200
+
+    @property
+    def store_url(self) -> str:
+        """The database's address as SQLAlchemy takes it."""
+        url = self.database_url
+        if not url:
+            return f"sqlite:///{data_folder() / 'emporion.db'}"
+        scheme, colon, rest = url.partition("://")
+        driver = {
+            "postgres": "postgresql+asyncpg",
+            "postgresql": "postgresql+asyncpg",
+            "postgresql+asyncpg": "postgresql+asyncpg",
+            "sqlite": "sqlite",
+        }.get(scheme)
+        if not colon or driver is None:
+            raise EmporionError("unknown-database", given=scheme[:40])
+        return f"{driver}://{rest}"
+
+    @property
+    def on_sqlite(self) -> bool:
+        return self.store_url.startswith("sqlite")
+
+
+def data_folder() -> Path:
+    return Path(platformdirs.user_data_dir("emporion"))
+
+
+def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
+    """The settings as the environment has them; EmporionError where a value is not right."""
+    given = {}
+    for field in msgspec.structs.fields(Settings):
+        value = environment.get(PREFIX + field.name.upper())
+        if value is not None and value.strip():
+            given[field.name] = value.strip()
+    try:
+        return msgspec.convert(given, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise EmporionError("bad-setting", reason=str(error)) from None

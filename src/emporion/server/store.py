@@ -1,0 +1,426 @@
+"""What is kept: logs of tables and what is derived from them."""
+
+import asyncio
+import hashlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
+
+from emporion.core.chance import FairDice
+from emporion.server.engines import Conflict, Engines
+from emporion.server.schema import (
+    dice,
+    events,
+    invitations,
+    players,
+    presence,
+    snapshots,
+    tables,
+)
+from emporion.table import Entry, Event, Table, begin, evolve
+from emporion.table import snapshot as snapshot_format
+
+MOST_TOGETHER: Final = 100
+
+_event_decoder: Final = msgspec.json.Decoder(Event)
+
+
+class Row(msgspec.Struct, frozen=True):
+    """What the store knows of a table without reading its log."""
+
+    id: str
+    number: int
+    phase: str
+
+
+class SeatSummary(msgspec.Struct, frozen=True):
+    name: str | None
+    profile: str | None
+    bot: str | None
+    kept: bool
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """A table as lists show it."""
+
+    game: str
+    host: str
+    host_name: str
+    seats: tuple[SeatSummary, ...]
+    dice: str
+    clock: dict[str, Any]
+    actions: int
+    scores: tuple[int, ...] | None = None
+    winners: tuple[int, ...] | None = None
+
+
+def summarise(table: Table) -> Summary:
+    return Summary(
+        game=table.setup.game,
+        host=table.setup.host,
+        host_name=table.setup.host_name,
+        seats=tuple(
+            SeatSummary(seat.name, seat.profile, seat.level, bool(seat.invitation or seat.kept_for))
+            for seat in table.seats
+        ),
+        dice=table.setup.dice,
+        clock=msgspec.to_builtins(table.setup.clock),
+        actions=len(table.actions),
+        scores=table.ended.scores if table.ended else None,
+        winners=table.ended.winners if table.ended else None,
+    )
+
+
+def next_look(table: Table) -> int | None:
+    """When the scheduler looks at the table next."""
+    away = table.away_from() if len(table.people()) > 1 else None
+    moments = [moment for moment in (table.next_tick(), away) if moment is not None]
+    return min(moments, default=None)
+
+
+def turn_of(table: Table) -> str | None:
+    seat = table.to_move
+    if seat is None or not table.seats[seat].played_by_person:
+        return None
+    return table.seats[seat].profile
+
+
+@dataclass(slots=True)
+class Append:
+    """Everything that one addition to a log writes."""
+
+    rows: list[dict[str, Any]]
+    derived: dict[str, Any]
+    seated: list[dict[str, str]] = field(default_factory=list)
+    snapshot: dict[str, Any] | None = None
+    invitation: dict[str, Any] | None = None
+
+
+_DERIVED: Final = ("number", "phase", "turn_of", "bot_turn", "tick_at", "updated_at", "summary")
+_INSERT_EVENTS: Final = events.insert()
+_UPDATE_TABLE: Final = (
+    tables.update()
+    .where(tables.c.id == sa.bindparam("which"))
+    .values({name: sa.bindparam(f"new_{name}") for name in _DERIVED})
+)
+
+
+def _settle(batch: list[tuple[Append, asyncio.Future[None]]], error: BaseException | None) -> None:
+    for _, future in batch:
+        if future.done():
+            continue
+        if error is None:
+            future.set_result(None)
+        else:
+            future.set_exception(error)
+
+
+class Store:
+    """Everything about tables; people are in `people.py`."""
+
+    def __init__(self, engines: Engines, *, snapshot_every: int = 200) -> None:
+        self.engines = engines
+        self.snapshot_every = snapshot_every
+        self._queue: list[tuple[Append, asyncio.Future[None]]] = []
+        self._writing: asyncio.Task[None] | None = None
+
+    # ---- logs -----------------------------------------------------------------------------
+
+    async def create(
+        self,
+        table_id: str,
+        entries: Sequence[Entry],
+        table: Table,
+        *,
+        secret: FairDice | None,
+        created_by: str | None,
+        beside: Append | None = None,
+    ) -> None:
+        """A new table; `beside` appends to another one in the same transaction."""
+        row = {
+            "id": table_id,
+            "game": table.setup.game,
+            "listed": table.setup.listed,
+            "host": table.host,
+            "created_by": created_by,
+            "created_at": entries[0].at,
+            **_derived(table),
+        }
+        rows = _rows(table_id, entries, None)
+        seated = [{"profile": profile, "table_id": table_id} for profile in table.people()]
+
+        def work(connection: sa.Connection) -> None:
+            connection.execute(tables.insert(), row)
+            connection.execute(events.insert(), rows)
+            self._seat(connection, seated)
+            if secret is not None:
+                values = {"table_id": table_id, "secret": bytes.fromhex(secret.reveal())}
+                connection.execute(dice.insert(), values)
+            if beside is not None:
+                self._append_all(connection, [beside])
+
+        await self.engines.write(work)
+
+    def addition(
+        self,
+        table_id: str,
+        entries: Sequence[Entry],
+        before: Table,
+        after: Table,
+        *,
+        command: str | None = None,
+        invitation: tuple[bytes, str, int] | None = None,
+    ) -> Append:
+        """What `append` writes."""
+        derived = {f"new_{name}": value for name, value in _derived(after).items()}
+        append = Append(_rows(table_id, entries, command), {"which": table_id, **derived})
+        append.seated = [
+            {"profile": profile, "table_id": table_id}
+            for profile in sorted(after.people() - before.people())
+        ]
+        first, last = entries[0].number, entries[-1].number
+        due = (first - 1) // self.snapshot_every != last // self.snapshot_every
+        if due or after.phase == "over":
+            append.snapshot = {
+                "table_id": table_id,
+                "number": last,
+                "body": snapshot_format.write(after),
+            }
+        if invitation is not None:
+            digest, name, seat = invitation
+            append.invitation = {
+                "hash": digest,
+                "id": name,
+                "table_id": table_id,
+                "seat": seat,
+                "created_at": after.at,
+            }
+        return append
+
+    async def append(self, addition: Append) -> None:
+        """Add to a log. Conflict if the numbers are taken or the command has acted before.
+
+        What arrives while the store is busy is written together in its next transaction, so the
+        wait for the disk is shared by everyone who waits.
+        """
+        future = asyncio.get_running_loop().create_future()
+        self._queue.append((addition, future))
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write_queue())
+        await future
+
+    async def _write_queue(self) -> None:
+        try:
+            while self._queue:
+                batch, self._queue = self._queue[:MOST_TOGETHER], self._queue[MOST_TOGETHER:]
+                await self._write_together(batch)
+        finally:
+            self._writing = None
+
+    async def _write_together(self, batch: list[tuple[Append, asyncio.Future[None]]]) -> None:
+        try:
+            await self.engines.write(
+                lambda connection: self._append_all(connection, [item for item, _ in batch])
+            )
+        except Conflict as conflict:
+            if len(batch) > 1:
+                for one in batch:
+                    await self._write_together([one])
+                return
+            _settle(batch, conflict)
+        except BaseException as error:
+            _settle(batch, error)
+            if not isinstance(error, Exception):
+                raise
+        else:
+            _settle(batch, None)
+
+    def _append_all(self, connection: sa.Connection, additions: list[Append]) -> None:
+        connection.execute(_INSERT_EVENTS, [row for item in additions for row in item.rows])
+        connection.execute(_UPDATE_TABLE, [item.derived for item in additions])
+        for item in additions:
+            if item.seated:
+                self._seat(connection, item.seated)
+            if item.snapshot is not None:
+                connection.execute(self._upsert(snapshots, item.snapshot, ["table_id"]))
+            if item.invitation is not None:
+                connection.execute(invitations.insert(), item.invitation)
+
+    def _seat(self, connection: sa.Connection, seated: list[dict[str, str]]) -> None:
+        """People who once sat stay listed: a table they left is still theirs to look back at."""
+        for values in seated:
+            connection.execute(self._upsert(players, values, ["profile", "table_id"], update=False))
+
+    def _upsert(
+        self, table: sa.Table, values: dict[str, Any], keys: list[str], *, update: bool = True
+    ) -> Any:
+        dialect = sqlite if self.engines.on_sqlite else postgresql
+        statement = dialect.insert(table).values(**values)
+        if not update:
+            return statement.on_conflict_do_nothing(index_elements=keys)
+        changes = {key: value for key, value in values.items() if key not in keys}
+        return statement.on_conflict_do_update(index_elements=keys, set_=changes)
+
+    async def outcome(self, table_id: str, command: str) -> int | None:
+        """The last event of what a command did, if it has acted."""
+        query = sa.select(events.c.last).where(
+            events.c.table_id == table_id, events.c.command == command
+        )
+        found = await self.engines.scalar(query)
+        return None if found is None else int(found)
+
+    async def created(self, created_by: str) -> Row | None:
+        """The table that a `create` command made, if it has acted."""
+        return await self._row(tables.c.created_by == created_by)
+
+    async def row(self, table_id: str) -> Row | None:
+        return await self._row(tables.c.id == table_id)
+
+    async def _row(self, condition: sa.ColumnElement[bool]) -> Row | None:
+        query = sa.select(tables.c.id, tables.c.number, tables.c.phase).where(condition)
+        rows = await self.engines.rows(query)
+        return Row(rows[0].id, rows[0].number, rows[0].phase) if rows else None
+
+    async def entries(self, table_id: str, after: int = 0, limit: int | None = None) -> list[Entry]:
+        query = (
+            sa.select(events.c.number, events.c.at, events.c.body)
+            .where(events.c.table_id == table_id, events.c.number > after)
+            .order_by(events.c.number)
+            .limit(limit)
+        )
+        rows = await self.engines.rows(query)
+        return [Entry(row.number, row.at, _event_decoder.decode(row.body)) for row in rows]
+
+    async def load(self, table_id: str) -> Table | None:
+        """The table as it stands: its snapshot and the tail of its log."""
+        query = sa.select(snapshots.c.body).where(snapshots.c.table_id == table_id)
+        found = await self.engines.scalar(query)
+        table = snapshot_format.read(found) if found is not None else None
+        rest = await self.entries(table_id, table.number if table else 0)
+        if table is None:
+            if not rest:
+                return None
+            table = begin(rest.pop(0))
+        for entry in rest:
+            evolve(table, entry)
+        return table
+
+    async def secret(self, table_id: str) -> FairDice | None:
+        query = sa.select(dice.c.secret).where(dice.c.table_id == table_id)
+        found = await self.engines.scalar(query)
+        return None if found is None else FairDice(found)
+
+    # ---- what is due ----------------------------------------------------------------------
+
+    async def due(self, now: int, limit: int = 200) -> list[str]:
+        query = (
+            sa.select(tables.c.id)
+            .where(tables.c.tick_at.is_not(None), tables.c.tick_at <= now)
+            .order_by(tables.c.tick_at)
+            .limit(limit)
+        )
+        return await self._ids(query)
+
+    async def look_again(self, table_id: str, number: int, at: int) -> None:
+        """Put off the next look at a table that has not changed meanwhile."""
+        statement = (
+            tables.update()
+            .where(tables.c.id == table_id, tables.c.number == number)
+            .values(tick_at=at)
+        )
+        await self.engines.write(lambda connection: connection.execute(statement))
+
+    async def waiting_for_bots(self, until: int, limit: int = 1000) -> list[str]:
+        """Tables where a bot is to move and nothing has happened since."""
+        query = (
+            sa.select(tables.c.id)
+            .where(tables.c.bot_turn, tables.c.updated_at <= until)
+            .order_by(tables.c.updated_at)
+            .limit(limit)
+        )
+        return await self._ids(query)
+
+    async def changed(self, since: int, limit: int = 10_000) -> list[Row]:
+        query = (
+            sa.select(tables.c.id, tables.c.number, tables.c.phase)
+            .where(tables.c.updated_at >= since)
+            .order_by(tables.c.updated_at.desc())
+            .limit(limit)
+        )
+        rows = await self.engines.rows(query)
+        return [Row(row.id, row.number, row.phase) for row in rows]
+
+    async def _ids(self, query: sa.Select[Any]) -> list[str]:
+        return [str(row[0]) for row in await self.engines.rows(query)]
+
+    # ---- presence -------------------------------------------------------------------------
+
+    async def seen(self, who: Iterable[tuple[str, str]], at: int) -> None:
+        """These (table, profile) pairs have a stream open now."""
+        pairs = sorted(set(who))
+        if not pairs:
+            return
+        dialect = sqlite if self.engines.on_sqlite else postgresql
+        statement = dialect.insert(presence)
+        statement = statement.on_conflict_do_update(
+            index_elements=["table_id", "profile"],
+            set_={"seen_at": statement.excluded.seen_at},
+        )
+        rows = [{"table_id": table, "profile": profile, "seen_at": at} for table, profile in pairs]
+        await self.engines.write(lambda connection: connection.execute(statement, rows))
+
+    async def present(self, table_id: str, since: int) -> set[str]:
+        query = sa.select(presence.c.profile).where(
+            presence.c.table_id == table_id, presence.c.seen_at >= since
+        )
+        return set(await self._ids(query))
+
+    async def forget_presence(self, before: int) -> None:
+        statement = presence.delete().where(presence.c.seen_at < before)
+        await self.engines.write(lambda connection: connection.execute(statement))
+
+    # ---- invitations ----------------------------------------------------------------------
+
+    async def invitation(self, secret: str) -> tuple[str, str, int] | None:
+        """The name, table and seat of the invitation with this secret."""
+        query = sa.select(invitations.c.id, invitations.c.table_id, invitations.c.seat).where(
+            invitations.c.hash == fingerprint(secret)
+        )
+        rows = await self.engines.rows(query)
+        return (rows[0].id, rows[0].table_id, rows[0].seat) if rows else None
+
+
+def fingerprint(secret: str) -> bytes:
+    """What is kept of a random 256-bit secret: enough to recognise it."""
+    return hashlib.sha256(secret.encode()).digest()
+
+
+def _rows(table_id: str, entries: Sequence[Entry], command: str | None) -> list[dict[str, Any]]:
+    last = entries[-1].number
+    return [
+        {
+            "table_id": table_id,
+            "number": entry.number,
+            "at": entry.at,
+            "body": msgspec.json.encode(entry.event),
+            "command": command if i == 0 else None,
+            "last": last if i == 0 else None,
+        }
+        for i, entry in enumerate(entries)
+    ]
+
+
+def _derived(table: Table) -> dict[str, Any]:
+    return {
+        "number": table.number,
+        "phase": table.phase,
+        "turn_of": turn_of(table),
+        "bot_turn": table.waits_for_bot,
+        "tick_at": next_look(table),
+        "updated_at": table.at,
+        "summary": msgspec.json.encode(summarise(table)),
+    }

@@ -1,0 +1,22 @@
+"""A live table without any I/O: commands in, events or a refusal out."""
+
+from emporion.table.decide import Asked, Person, create, decide, rematch_setup
+from emporion.table.errors import Refusal
+from emporion.table.events import Entry, Event
+from emporion.table.table import Seat, Table, begin, evolve, replay
+
+__all__ = [
+    "Asked",
+    "Entry",
+    "Event",
+    "Person",
+    "Refusal",
+    "Seat",
+    "Table",
+    "begin",
+    "create",
+    "decide",
+    "evolve",
+    "rematch_setup",
+    "replay",
+]

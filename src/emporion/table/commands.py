@@ -1,0 +1,179 @@
+"""What can be asked of a table. Seats count from 0; who asks is not part of a command."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from emporion.table.clock import Clock, Off
+
+MAX_SEATS = 16
+MAX_TEXT = 500
+MAX_NOTATION = 200
+
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MAX_SEATS)]
+Level = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+"""Which bot, in words that whoever runs the bots understands."""
+Moment = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+"""A number of actions: the moment after so many of them."""
+EventNumber = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+Dice = Literal["fair", "physical"]
+
+
+class Create(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A new table, in its lobby."""
+
+    game: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+    seats: Annotated[int, msgspec.Meta(ge=1, le=MAX_SEATS)]
+    options: Annotated[dict[str, Any], msgspec.Meta(max_length=20)] = {}
+    """The game's own options, without the number of players."""
+    clock: Clock = Off()
+    dice: Dice = "fair"
+    listed: bool = True
+    """Whether strangers find it in the lists; without, only those who know its address."""
+    stand_in: Level = "greedy"
+    """The bot that plays on for someone who left or whose time is up."""
+    away: Annotated[int, msgspec.Meta(ge=10, le=86_400)] | None = 300
+    """After so many seconds without a move an absent player's seat may be taken over."""
+
+
+class _Command(
+    msgspec.Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    tag_field="kind",
+    tag=lambda name: "".join("-" + c.lower() if c.isupper() else c for c in name).lstrip("-"),
+):
+    pass
+
+
+class Sit(_Command, frozen=True):
+    """Take a free seat. The host may hold several: everyone at one screen."""
+
+    seat: SeatNumber
+
+
+class Stand(_Command, frozen=True):
+    """Leave a seat. In a running game it waits for a bot or somebody else."""
+
+    seat: SeatNumber
+
+
+class Invite(_Command, frozen=True):
+    """Keep a free seat for whoever brings the invitation; a new one replaces the old one."""
+
+    seat: SeatNumber
+
+
+class Uninvite(_Command, frozen=True):
+    """Let anyone take a kept seat."""
+
+    seat: SeatNumber
+
+
+class AddBot(_Command, frozen=True):
+    """Give a free seat to a bot, or a bot's seat to another one; also while playing."""
+
+    seat: SeatNumber
+    level: Level
+
+
+class RemoveBot(_Command, frozen=True):
+    seat: SeatNumber
+
+
+class Start(_Command, frozen=True):
+    pass
+
+
+class Act(_Command, frozen=True):
+    """Do what the rules offer, in the game's notation; with physical dice, enter a roll too."""
+
+    seat: SeatNumber
+    action: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_NOTATION)]
+    expected: EventNumber | None = None
+    """The last event seen; refused as `stale` if the position has changed since."""
+
+
+class Undo(_Command, frozen=True):
+    """Take back what has revealed nothing: to a moment, or the last action."""
+
+    seat: SeatNumber
+    to: Moment | None = None
+    expected: EventNumber | None = None
+
+
+class OfferUndo(_Command, frozen=True):
+    """Ask everyone to go back further: to a moment, or before the seat's last action."""
+
+    seat: SeatNumber
+    to: Moment | None = None
+
+
+class AcceptUndo(_Command, frozen=True):
+    pass
+
+
+class DeclineUndo(_Command, frozen=True):
+    """Refuse an offer, or withdraw one's own."""
+
+
+class Say(_Command, frozen=True):
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_TEXT)]
+
+
+class Resign(_Command, frozen=True):
+    """Give up a seat for good; a bot plays on where others still play."""
+
+    seat: SeatNumber
+
+
+class TakeOver(_Command, frozen=True):
+    """Let the stand-in play a seat: one's own, or that of somebody who has been away too long."""
+
+    seat: SeatNumber
+
+
+class HandBack(_Command, frozen=True):
+    """Play one's own seat again."""
+
+    seat: SeatNumber
+
+
+class Rematch(_Command, frozen=True):
+    """The same once more at a new table."""
+
+
+class Tick(_Command, frozen=True):
+    """Time has passed: what was due happens. Only for the house."""
+
+
+class ReplaceBot(_Command, frozen=True):
+    """A bot failed; a simpler one plays on. Only for the house."""
+
+    seat: SeatNumber
+    level: Level
+    reason: str
+
+
+Command = (
+    Sit
+    | Stand
+    | Invite
+    | Uninvite
+    | AddBot
+    | RemoveBot
+    | Start
+    | Act
+    | Undo
+    | OfferUndo
+    | AcceptUndo
+    | DeclineUndo
+    | Say
+    | Resign
+    | TakeOver
+    | HandBack
+    | Rematch
+)
+"""What people may ask."""
+
+HouseCommand = Tick | ReplaceBot

@@ -1,0 +1,7 @@
+"""Why a table says no."""
+
+from emporion.core.errors import EmporionError
+
+
+class Refusal(EmporionError):
+    """A command that the table does not carry out; nothing has changed."""

@@ -1,0 +1,193 @@
+"""What has happened at a table. A table is its events, in order."""
+
+from typing import Any, Literal
+
+import msgspec
+
+from emporion.table.clock import Clock
+from emporion.table.commands import Dice
+
+
+class _Event(
+    msgspec.Struct,
+    frozen=True,
+    omit_defaults=True,
+    tag_field="kind",
+    tag=lambda name: "".join("-" + c.lower() if c.isupper() else c for c in name).lstrip("-"),
+):
+    pass
+
+
+class Created(_Event, frozen=True):
+    game: str
+    rules: int
+    options: dict[str, Any]
+    """Complete, with `players`."""
+    clock: Clock
+    dice: Dice
+    listed: bool
+    stand_in: str
+    away: int | None
+    host: str
+    """A profile."""
+    host_name: str
+    lobby: int
+    """After so many ms without an event the lobby closes."""
+    commitment: str | None = None
+    """SHA-256 of the secret that chance is derived from; none with physical dice."""
+    kept: tuple[str | None, ...] = ()
+    """Per seat, the profile it is kept for."""
+    kept_names: tuple[str, ...] = ()
+    rematch_of: str | None = None
+
+
+class Sat(_Event, frozen=True):
+    seat: int
+    profile: str
+    name: str
+
+
+class Stood(_Event, frozen=True):
+    seat: int
+
+
+class Invited(_Event, frozen=True):
+    seat: int
+    invitation: str
+    """Names the invitation; its secret is another matter."""
+
+
+class Uninvited(_Event, frozen=True):
+    seat: int
+
+
+class BotAdded(_Event, frozen=True):
+    seat: int
+    level: str
+
+
+class BotRemoved(_Event, frozen=True):
+    seat: int
+
+
+class Started(_Event, frozen=True):
+    pass
+
+
+class Acted(_Event, frozen=True):
+    seat: int
+    action: int
+    words: str
+
+
+class Rolled(_Event, frozen=True):
+    """A chance event; by the seat that entered it where the dice are physical."""
+
+    action: int
+    words: str
+    seat: int | None = None
+
+
+class Undone(_Event, frozen=True):
+    seat: int
+    to: int
+    """So many actions remain."""
+
+
+class UndoOffered(_Event, frozen=True):
+    seat: int
+    to: int
+    asked: tuple[str, ...]
+    """The profiles whose consent is needed."""
+    by: str
+
+
+class UndoAccepted(_Event, frozen=True):
+    profile: str
+
+
+class UndoDeclined(_Event, frozen=True):
+    profile: str | None = None
+    """None where the offer lapsed."""
+
+
+class Said(_Event, frozen=True):
+    profile: str
+    name: str
+    text: str
+
+
+class Resigned(_Event, frozen=True):
+    seat: int
+
+
+class TakenOver(_Event, frozen=True):
+    seat: int
+    level: str
+    reason: Literal["asked", "away", "clock"]
+
+
+class HandedBack(_Event, frozen=True):
+    seat: int
+
+
+class BotReplaced(_Event, frozen=True):
+    """A bot failed and a simpler one took its place."""
+
+    seat: int
+    before: str
+    level: str
+    reason: str
+
+
+class Ended(_Event, frozen=True):
+    """The secret of the dice is revealed here and nowhere before."""
+
+    reason: Literal["rules", "resigned"]
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    secret: str | None = None
+
+
+class Closed(_Event, frozen=True):
+    """A lobby that nobody used."""
+
+
+class Rematched(_Event, frozen=True):
+    table: str
+
+
+Event = (
+    Created
+    | Sat
+    | Stood
+    | Invited
+    | Uninvited
+    | BotAdded
+    | BotRemoved
+    | Started
+    | Acted
+    | Rolled
+    | Undone
+    | UndoOffered
+    | UndoAccepted
+    | UndoDeclined
+    | Said
+    | Resigned
+    | TakenOver
+    | HandedBack
+    | BotReplaced
+    | Ended
+    | Closed
+    | Rematched
+)
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A line of a table's log."""
+
+    number: int
+    """From 1, without gaps."""
+    at: int
+    """Milliseconds since 1970."""
+    event: Event

@@ -1,0 +1,362 @@
+"""A table at one moment, and how events change it."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final, Literal
+
+import msgspec
+
+from emporion.core.chance import FairDice
+from emporion.core.errors import EmporionError
+from emporion.core.game import State
+from emporion.core.kernel import CHANCE, OVER
+from emporion.core.record import Player, Record
+from emporion.core.registry import game as find_game
+from emporion.table import events as e
+from emporion.table.clock import SECOND, Live, Running
+
+RECENT_CHAT: Final = 50
+OFFER_LASTS: Final = 60 * SECOND
+"""An offer to undo lapses after this, so that nobody can stop a game by not answering."""
+
+Phase = Literal["lobby", "playing", "over", "closed"]
+
+
+class Seat(msgspec.Struct):
+    profile: str | None = None
+    name: str | None = None
+    bot: str | None = None
+    """The level of the bot whose seat this is."""
+    stand_in: str | None = None
+    """The level of the bot that plays for the person just now."""
+    reason: str | None = None
+    """Why the stand-in plays."""
+    resigned: bool = False
+    invitation: str | None = None
+    """Kept for whoever brings this invitation."""
+    kept_for: str | None = None
+    """Kept for this profile."""
+
+    @property
+    def level(self) -> str | None:
+        """The bot that decides for the seat, or none where a person does or nobody."""
+        return self.stand_in or self.bot
+
+    @property
+    def taken(self) -> bool:
+        return self.profile is not None or self.bot is not None
+
+    @property
+    def played_by_person(self) -> bool:
+        return self.profile is not None and self.stand_in is None
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """To take back more than what is free."""
+
+    seat: int
+    to: int
+    by: str
+    waiting: tuple[str, ...]
+    """The profiles that have not answered yet."""
+    until: int
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    number: int
+    at: int
+    profile: str
+    name: str
+    text: str
+
+
+class Table(msgspec.Struct):
+    """Everything its events say. `state` and only `state` is left out of a snapshot."""
+
+    setup: e.Created
+    number: int
+    """The last event's."""
+    at: int
+    began: int
+    phase: Phase
+    seats: list[Seat]
+    actions: list[int] = []
+    by: list[int] = []
+    """Per action, the seat or CHANCE."""
+    position: int = 0
+    """The last event that changed the position."""
+    chances: int = 0
+    """How many of the actions were chance events."""
+    clock: Running = msgspec.field(default_factory=Running)
+    waiting_since: int = 0
+    """When the decision at hand arose."""
+    offer: Offer | None = None
+    chat: list[ChatLine] = []
+    ended: e.Ended | None = None
+    rematch: str | None = None
+    state: State | None = None
+
+    def copy(self) -> "Table":
+        """Another table that can go on by itself."""
+        return msgspec.structs.replace(
+            self,
+            seats=[msgspec.structs.replace(seat) for seat in self.seats],
+            actions=self.actions[:],
+            by=self.by[:],
+            clock=msgspec.structs.replace(self.clock, banks=self.clock.banks[:]),
+            chat=self.chat[:],
+            state=None if self.state is None else self.state.copy(),
+        )
+
+    # ---- who ------------------------------------------------------------------------------
+
+    @property
+    def host(self) -> str:
+        return self.setup.host
+
+    @property
+    def game_state(self) -> State:
+        """The state of the game, which has begun."""
+        if self.state is None:
+            raise EmporionError("not-started")
+        return self.state
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat the table waits for: the one that decides or, with physical dice, that rolls."""
+        if self.phase != "playing" or self.state is None:
+            return None
+        player = self.state.current_player
+        if player == OVER:
+            return None
+        if player != CHANCE:
+            return player
+        return self.roller
+
+    @property
+    def chance_due(self) -> bool:
+        return self.state is not None and self.state.current_player == CHANCE
+
+    @property
+    def roller(self) -> int | None:
+        """The seat that enters physical dice; none where any person at the table may."""
+        last = next((seat for seat in reversed(self.by) if seat != CHANCE), None)
+        return last if last is not None and self.seats[last].played_by_person else None
+
+    @property
+    def waits_for_bot(self) -> bool:
+        seat = self.to_move
+        return (
+            seat is not None
+            and not self.chance_due
+            and self.seats[seat].level is not None
+            and self.offer is None
+        )
+
+    def seats_of(self, profile: str) -> list[int]:
+        return [i for i, seat in enumerate(self.seats) if seat.profile == profile]
+
+    def people(self) -> set[str]:
+        """The profiles at the table."""
+        return {seat.profile for seat in self.seats if seat.profile is not None}
+
+    # ---- when -----------------------------------------------------------------------------
+
+    def time_is_up(self) -> int | None:
+        """When the running clock reaches zero."""
+        return self.clock.deadline(self.setup.clock)
+
+    def away_from(self) -> int | None:
+        """From when on the seat to move counts as absent if its player is not there."""
+        seat = self.to_move
+        if seat is None or self.setup.away is None or not self.seats[seat].played_by_person:
+            return None
+        return self.waiting_since + self.setup.away * SECOND
+
+    def next_tick(self) -> int | None:
+        """When something happens by itself next, as far as the log tells."""
+        if self.phase == "lobby":
+            return self.at + self.setup.lobby
+        if self.phase != "playing":
+            return None
+        moments = (self.time_is_up(), self.offer.until if self.offer else None)
+        return min((moment for moment in moments if moment is not None), default=None)
+
+    # ---- back and forth -------------------------------------------------------------------
+
+    def free_undo(self, seat: int) -> int | None:
+        """How far back a seat may undo freely: to the last chance event or change of player."""
+        if self.phase != "playing" or not self.by or self.by[-1] != seat:
+            return None
+        if self.state is None or self.state.current_player not in (seat, CHANCE):
+            return None
+        keep = len(self.by)
+        while keep and self.by[keep - 1] == seat:
+            keep -= 1
+        return keep
+
+    def state_at(self, moment: int) -> State:
+        """The state after so many actions."""
+        state = self.first_state()
+        for action in self.actions[:moment]:
+            state.apply(action)
+        return state
+
+    def first_state(self) -> State:
+        return find_game(self.setup.game).new(**self.setup.options)
+
+    def moves(self, start: int = 0) -> Iterator[tuple[int, int, str]]:
+        """From an action on: its number (from 1), seat or CHANCE, and words."""
+        state = self.state_at(start)
+        for n in range(start, len(self.actions)):
+            action = self.actions[n]
+            yield n + 1, self.by[n], state.game.notation(state.data, action)
+            state.apply(action)
+
+    def record(self) -> Record:
+        """The game as a file; the secret of its dice is in it once the game is over."""
+        players = [
+            Player(seat.name or f"seat {i}", seat.level)
+            if seat.profile is not None or seat.bot is None
+            else Player(seat.bot, seat.bot)
+            for i, seat in enumerate(self.seats, 1)
+        ]
+        options = {key: value for key, value in self.setup.options.items() if key != "players"}
+        record = Record(
+            find_game(self.setup.game), players, commitment=self.setup.commitment, **options
+        )
+        for action in self.actions:
+            record.apply(action)
+        if self.ended is not None and self.ended.secret is not None:
+            record.dice = FairDice.from_hex(self.ended.secret)
+        return record
+
+
+# ---- events --------------------------------------------------------------------------------------
+
+
+def begin(entry: e.Entry) -> Table:
+    """The table that its first event makes."""
+    setup = entry.event
+    if not isinstance(setup, e.Created) or entry.number != 1:
+        raise EmporionError("log-begins-wrong", number=entry.number)
+    rules = find_game(setup.game).rules_version
+    if rules != setup.rules:
+        raise EmporionError("other-rules-version", given=setup.rules, known=rules)
+    seats = [Seat() for _ in range(setup.options["players"])]
+    for seat, profile in zip(seats, setup.kept, strict=False):
+        seat.kept_for = profile
+    return Table(
+        setup=setup, number=1, at=entry.at, began=entry.at, phase="lobby", seats=seats,
+        waiting_since=entry.at,
+    )  # fmt: skip
+
+
+def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per event
+    """Let an event happen; the table itself changes and is returned."""
+    if entry.number != table.number + 1:
+        raise EmporionError("log-gap", number=entry.number, expected=table.number + 1)
+    event = entry.event
+    table.number = entry.number
+    table.at = entry.at
+    match event:
+        case e.Sat(seat, profile, name):
+            table.seats[seat] = Seat(profile=profile, name=name)
+        case e.Stood(seat) | e.BotRemoved(seat) | e.Uninvited(seat):
+            table.seats[seat] = Seat()
+        case e.Invited(seat, invitation):
+            table.seats[seat] = Seat(invitation=invitation)
+        case e.BotAdded(seat, level):
+            table.seats[seat] = Seat(bot=level)
+        case e.Started():
+            _start(table)
+        case e.Acted(seat, action):
+            _apply(table, action, seat)
+        case e.Rolled(action):
+            _apply(table, action, CHANCE)
+        case e.Undone(to=to):
+            _take_back(table, to)
+        case e.UndoOffered(seat, to, asked, by):
+            table.offer = Offer(seat, to, by, asked, entry.at + OFFER_LASTS)
+        case e.UndoAccepted(profile):
+            if table.offer is not None:
+                rest = tuple(other for other in table.offer.waiting if other != profile)
+                table.offer = msgspec.structs.replace(table.offer, waiting=rest)
+        case e.UndoDeclined():
+            table.offer = None
+        case e.Said(profile, name, text):
+            table.chat.append(ChatLine(entry.number, entry.at, profile, name, text))
+            del table.chat[:-RECENT_CHAT]
+        case e.Resigned(seat):
+            table.seats[seat].resigned = True
+            table.seats[seat].stand_in = table.setup.stand_in
+            table.seats[seat].reason = "resigned"
+        case e.TakenOver(seat, level, reason):
+            table.seats[seat].stand_in = level
+            table.seats[seat].reason = reason
+        case e.HandedBack(seat):
+            table.seats[seat].stand_in = table.seats[seat].reason = None
+            clock = table.setup.clock
+            if isinstance(clock, Live) and table.clock.banks[seat] <= 0:
+                table.clock.banks[seat] = clock.increment * SECOND
+        case e.BotReplaced(seat, level=level):
+            if table.seats[seat].stand_in is not None:
+                table.seats[seat].stand_in = level
+            else:
+                table.seats[seat].bot = level
+        case e.Ended():
+            table.ended = event
+            table.phase = "over"
+        case e.Closed():
+            table.phase = "closed"
+        case e.Rematched(other):
+            table.rematch = other
+        case e.Created():
+            raise EmporionError("log-begins-twice", number=entry.number)
+    if isinstance(event, e.Started | e.Acted | e.Rolled | e.Undone):
+        table.position = entry.number
+        table.offer = None
+        table.waiting_since = entry.at
+    elif isinstance(event, e.Sat | e.HandedBack):
+        table.waiting_since = entry.at
+    if table.position:
+        _turn_clock(table, event, entry.at)
+    return table
+
+
+def replay(entries: Iterable[e.Entry]) -> Table:
+    """The table that a whole log tells of."""
+    rest = iter(entries)
+    table = begin(next(rest))
+    for entry in rest:
+        evolve(table, entry)
+    return table
+
+
+def _start(table: Table) -> None:
+    table.phase = "playing"
+    table.state = table.first_state()
+    clock = table.setup.clock
+    banks = [clock.bank * SECOND] * len(table.seats) if isinstance(clock, Live) else []
+    table.clock = Running(banks=banks)
+
+
+def _apply(table: Table, action: int, by: int) -> None:
+    table.game_state.apply(action)
+    table.actions.append(action)
+    table.by.append(by)
+    table.chances += by == CHANCE
+
+
+def _take_back(table: Table, keep: int) -> None:
+    del table.actions[keep:], table.by[keep:]
+    table.chances = sum(by == CHANCE for by in table.by)
+    table.state = table.state_at(keep)
+
+
+def _turn_clock(table: Table, event: e.Event, at: int) -> None:
+    seat = table.to_move
+    if seat is not None and not table.seats[seat].played_by_person:
+        seat = None
+    table.clock.turn_to(seat, table.setup.clock, at, moved=isinstance(event, e.Acted))
+    if isinstance(event, e.HandedBack) and table.clock.seat == event.seat:
+        table.clock.since = at

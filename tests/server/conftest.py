@@ -1,0 +1,59 @@
+"""Real servers on real stores: SQLite in a file, and a private PostgreSQL cluster."""
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from tests.server.serving import Cluster, Process, Serving, find_postgres
+
+STORES = ("sqlite", "postgresql")
+_names = count()
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL of our own, gone with the tests."""
+    with Cluster(find_postgres()) as found:
+        yield found
+
+
+@pytest.fixture(params=STORES)
+def store_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database; every test that asks for it runs on both kinds."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'emporion.db'}"
+    cluster: Cluster = request.getfixturevalue("cluster")
+    return cluster.create_database(f"test_{os.getpid()}_{next(_names)}")
+
+
+@pytest.fixture
+def sqlite_url(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'emporion.db'}"
+
+
+@pytest.fixture
+def serve(store_url: str) -> Iterator[Callable[..., Serving]]:
+    """Start a server in this process, on the store of the test unless told otherwise."""
+    with ExitStack() as servers:
+
+        def start(**more: object) -> Serving:
+            settings = {"database_url": store_url, **more}
+            return servers.enter_context(Serving(settings))
+
+        yield start
+
+
+@pytest.fixture
+def spawn(store_url: str) -> Iterator[Callable[..., Process]]:
+    """Start a server as a process of its own."""
+    with ExitStack() as processes:
+
+        def start(**more: object) -> Process:
+            settings = {"database_url": store_url, **more}
+            return processes.enter_context(Process(settings))
+
+        yield start

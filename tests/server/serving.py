@@ -1,0 +1,371 @@
+"""What the server's tests and bench hold: clusters, servers, people and their streams."""
+
+import asyncio
+import json
+import os
+import pwd
+import secrets
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+import msgspec
+import uvicorn
+
+from emporion.server.app import create_app
+from emporion.server.house import House
+from emporion.server.settings import Settings
+
+QUICK = {
+    "port": 0,
+    "bot_pace": 0.0,
+    "bot_threads": 2,
+    "rate": 100_000.0,
+    "rate_address": 100_000.0,
+    "new_profiles": 1_000_000.0,
+    "streams_address": 10_000,
+    "log_level": "warning",
+}
+
+
+# ---- PostgreSQL ----------------------------------------------------------------------------------
+
+
+def find_postgres() -> Path:
+    """The folder with PostgreSQL's programs."""
+    found = shutil.which("initdb")
+    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    if not found and not folders:
+        raise FileNotFoundError(
+            "PostgreSQL is not installed; on Debian: apt-get install postgresql"
+        )
+    return folders[-1].parent if folders else Path(found or "").resolve().parent
+
+
+class Cluster:
+    """A private PostgreSQL in a temporary folder, run by a user that is not root."""
+
+    def __init__(self, programs: Path, *, durable: bool = False) -> None:
+        self._programs = programs
+        self._home = Path(tempfile.mkdtemp(prefix="emporion-pg-"))
+        self._data = self._home / "data"
+        self._user: dict[str, Any] = {}
+        if os.getuid() == 0:
+            user = pwd.getpwnam("postgres" if _user_exists("postgres") else "nobody")
+            os.chown(self._home, user.pw_uid, user.pw_gid)
+            self._user = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
+        self.port = free_port()
+        self._options = (
+            f"-k {self._home} -p {self.port} -c listen_addresses=127.0.0.1 "
+            f"-c max_connections=200 -c fsync={'on' if durable else 'off'}"
+        )
+
+    def __enter__(self) -> Self:
+        self._run(
+            "initdb", "-D", self._data, "-U", "emporion", "-A", "trust", "--no-sync", "-E", "UTF8"
+        )
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop("immediate")
+        shutil.rmtree(self._home, ignore_errors=True)
+
+    def start(self) -> None:
+        log = self._home / "log"
+        self._run("pg_ctl", "-D", self._data, "-o", self._options, "-l", log, "-w", "start")
+
+    def stop(self, how: str = "fast") -> None:
+        self._run("pg_ctl", "-D", self._data, "-m", how, "-w", "stop")
+
+    def create_database(self, name: str) -> str:
+        self._run("createdb", "-h", self._home, "-p", self.port, "-U", "emporion", name)
+        return f"postgresql://emporion@127.0.0.1:{self.port}/{name}"
+
+    def _run(self, program: str, *arguments: object) -> None:
+        subprocess.run(
+            [str(self._programs / program), *map(str, arguments)],
+            check=True,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            cwd=self._home,
+            env={**os.environ, "LC_ALL": "C.UTF-8"},
+            **self._user,
+        )
+
+
+def _user_exists(name: str) -> bool:
+    try:
+        pwd.getpwnam(name)
+    except KeyError:
+        return False
+    return True
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+# ---- servers -------------------------------------------------------------------------------------
+
+
+class Serving:
+    """A server in a thread of this process, reached over real HTTP."""
+
+    def __init__(self, settings: dict[str, Any]) -> None:
+        make_bot = settings.pop("make_bot", None)
+        grace = settings.pop("grace", 0.0)
+        self.settings = msgspec.convert({**QUICK, **settings}, Settings, strict=False)
+        app, self.house = create_app(self.settings, make_bot=make_bot, grace=grace)
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        config = uvicorn.Config(
+            app, port=self.port, log_config=None, lifespan="on", timeout_graceful_shutdown=5
+        )
+        self._server = uvicorn.Server(config)
+        self._server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+        self.people: list[Player] = []
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._thread = threading.Thread(target=self._run, daemon=True)
+
+    def _run(self) -> None:
+        async def main() -> None:
+            self._loop = asyncio.get_running_loop()
+            await self._server._serve()
+
+        asyncio.run(main())
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        wait_until(lambda: self._server.started or not self._thread.is_alive(), 120)
+        assert self._server.started, "the server did not start"
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for person in self.people:
+            person.http.close()
+        if self._loop is not None and self._thread.is_alive():
+            self._loop.call_soon_threadsafe(self.house.rooms.close)
+            self._server.should_exit = True
+        self._thread.join(20)
+        assert not self._thread.is_alive(), "the server did not stop"
+
+    def call(self, make: Callable[[House], Any]) -> Any:
+        """Run something inside the server."""
+        assert self._loop is not None
+        return asyncio.run_coroutine_threadsafe(make(self.house), self._loop).result(30)
+
+    def person(self, name: str = "Anna") -> "Player":
+        self.people.append(Player(self.url, name))
+        return self.people[-1]
+
+
+class Process:
+    """A server as `emporion serve` runs it."""
+
+    def __init__(self, settings: dict[str, Any]) -> None:
+        self._settings = {**QUICK, **settings, "port": settings.get("port") or free_port()}
+        self.port = self._settings["port"]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.log = Path(tempfile.mkstemp(prefix="emporion-log-")[1])
+        self.people: list[Player] = []
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for person in self.people:
+            person.http.close()
+        self.kill()
+        self.log.unlink(missing_ok=True)
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    def start(self) -> None:
+        environment = {
+            **os.environ,
+            **{f"EMPORION_{name.upper()}": str(value) for name, value in self._settings.items()},
+        }
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "emporion", "serve"],
+                stdout=log,
+                stderr=log,
+                env=environment,
+            )
+        wait_until(self._answers, 60)
+
+    def _answers(self) -> bool:
+        assert self._process is not None
+        if self._process.poll() is not None:
+            raise AssertionError(self.log.read_text()[-3000:])
+        try:
+            return httpx.get(f"{self.url}/health", timeout=5).status_code == 200
+        except httpx.HTTPError:
+            return False
+
+    def kill(self, how: signal.Signals = signal.SIGKILL) -> int:
+        if self._process is None:
+            return 0
+        self._process.send_signal(how)
+        code = self._process.wait(30)
+        self._process = None
+        return code
+
+    def person(self, name: str = "Anna") -> "Player":
+        self.people.append(Player(self.url, name))
+        return self.people[-1]
+
+
+def wait_until(condition: Callable[[], Any], seconds: float = 20) -> Any:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        found = condition()
+        if found:
+            return found
+        time.sleep(0.02)
+    raise AssertionError("it did not happen in time")
+
+
+# ---- people --------------------------------------------------------------------------------------
+
+
+def fresh_id() -> str:
+    return secrets.token_hex(8)
+
+
+class Player:
+    """A person at a browser."""
+
+    def __init__(self, url: str, name: str = "Anna") -> None:
+        self.url = url
+        self.http = httpx.Client(base_url=url, timeout=30)
+        answer = self.post("/api/profile", {"name": name})
+        assert answer.status_code == 201, answer.text
+        self.id: str = answer.json()["id"]
+        self.phrase: str = answer.json()["phrase"]
+        self.cookie: str = answer.cookies["emporion"]
+
+    def post(self, path: str, body: Any = None, **more: Any) -> httpx.Response:
+        return self.http.post(path, json=body, **more)
+
+    def get(self, path: str, **more: Any) -> Any:
+        answer = self.http.get(path, **more)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def create(self, seats: int = 2, **more: Any) -> str:
+        table = {"game": "corinth", "seats": seats, "options": {"first": 0}, **more}
+        answer = self.post("/api/tables", {"id": fresh_id(), "table": table})
+        assert answer.status_code == 201, answer.text
+        name: str = answer.json()["table"]
+        return name
+
+    def send(
+        self, table: str, kind: str, command_id: str | None = None, **more: Any
+    ) -> httpx.Response:
+        body = {"id": command_id or fresh_id(), "command": {"kind": kind, **more}}
+        return self.post(f"/api/tables/{table}/commands", body)
+
+    def do(self, table: str, kind: str, **more: Any) -> Any:
+        answer = self.send(table, kind, **more)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def refused(self, table: str, kind: str, **more: Any) -> str:
+        answer = self.send(table, kind, **more)
+        assert 400 <= answer.status_code < 500, answer.text
+        code: str = answer.json()["code"]
+        return code
+
+    def picture(self, table: str) -> Any:
+        return self.get(f"/api/tables/{table}")
+
+    def options(self, table: str) -> list[str]:
+        decision = self.picture(table)["view"]["decision"]
+        return [option["notation"] for option in decision["options"]]
+
+    def act(self, table: str, seat: int, which: int = 0) -> Any:
+        return self.do(table, "act", seat=seat, action=self.options(table)[which])
+
+    def log(self, table: str) -> list[Any]:
+        found: list[Any] = []
+        more = True
+        while more:
+            after = found[-1]["number"] if found else 0
+            page = self.get(f"/api/tables/{table}/events", params={"after": after})
+            found += page["events"]
+            more = page["more"]
+        return found
+
+    @contextmanager
+    def stream(self, table: str, after: int | None = None) -> Iterator["Events"]:
+        parameters = {} if after is None else {"after": after}
+        with (
+            httpx.Client(base_url=self.url, cookies=dict(self.http.cookies), timeout=30) as http,
+            http.stream("GET", f"/api/tables/{table}/stream", params=parameters) as answer,
+        ):
+            assert answer.status_code == 200
+            yield Events(answer)
+
+
+class Events:
+    """Server-sent events as a browser understands them: a message counts once it is complete."""
+
+    def __init__(self, answer: httpx.Response) -> None:
+        self._chunks = answer.iter_raw()
+        self._rest = b""
+
+    def __iter__(self) -> Iterator[tuple[int, str, Any]]:
+        for chunk in self._chunks:
+            self._rest += chunk
+            *whole, self._rest = self._rest.split(b"\n\n")
+            for message in whole:
+                found = parse_event(message)
+                if found is not None:
+                    yield found
+
+    def until(self, condition: Callable[[int, str, Any], bool]) -> list[tuple[int, str, Any]]:
+        found = []
+        for message in self:
+            found.append(message)
+            if condition(*message):
+                return found
+        raise AssertionError("the stream ended")
+
+
+def parse_event(message: bytes) -> tuple[int, str, Any] | None:
+    fields = dict(
+        line.split(": ", 1) for line in message.decode().splitlines() if not line.startswith(":")
+    )
+    if "data" not in fields:
+        return None
+    return int(fields["id"]), fields["event"], json.loads(fields["data"])
+
+
+def two_players(server: Serving | Process, **more: Any) -> tuple[Player, Player, str]:
+    """A running game of two people."""
+    anna, ben = server.person("Anna"), server.person("Ben")
+    table = anna.create(**more)
+    anna.do(table, "sit", seat=0)
+    ben.do(table, "sit", seat=1)
+    anna.do(table, "start")
+    return anna, ben, table

@@ -1,0 +1,82 @@
+"""Settings, documentation, health, metrics."""
+
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from emporion.core.errors import EmporionError
+from emporion.server import phrases
+from emporion.server.settings import PREFIX, Settings, from_environment
+from tests.server.serving import Serving, two_players
+
+ROOT = Path(__file__).parents[2]
+NAMES = {PREFIX + field.name.upper() for field in msgspec.structs.fields(Settings)}
+
+
+def test_every_setting_is_documented() -> None:
+    text = (ROOT / "docs" / "self-hosting.md").read_text()
+    assert set(re.findall(r"\| `(EMPORION_[A-Z_]+)`", text)) == NAMES
+    used = set(re.findall(r"EMPORION_[A-Z_]+", text))
+    assert used <= NAMES
+
+
+def test_every_refusal_and_command_is_documented() -> None:
+    text = (ROOT / "docs" / "api.md").read_text()
+    sources = [
+        *(ROOT / "src/emporion/table").glob("*.py"),
+        *(ROOT / "src/emporion/server").glob("*.py"),
+    ]
+    kinds = "Refusal|TooMany|Forbidden|NoProfile|TooLarge|BadType|NoSuchTable|StoreTrouble"
+    pattern = rf'(?:{kinds})\(\s*"([a-z-]+)"'
+    codes = {code for path in sources for code in re.findall(pattern, path.read_text())}
+    assert len(codes) > 40
+    assert not {code for code in codes if f"`{code}`" not in text}
+    from emporion.table import commands, events
+
+    for union in (commands.Command, events.Event):
+        for kind in union.__args__:
+            assert f"`{kind.__struct_config__.tag}`" in text
+
+
+def test_settings_come_from_the_environment() -> None:
+    found = from_environment(
+        {"EMPORION_PORT": "99", "EMPORION_BOT_PACE": "0.5", "EMPORION_HOST": ""}
+    )
+    assert (found.port, found.bot_pace, found.host) == (99, 0.5, "127.0.0.1")
+    with pytest.raises(EmporionError) as error:
+        from_environment({"EMPORION_PORT": "many"})
+    assert error.value.code == "bad-setting"
+    with pytest.raises(EmporionError) as error:
+        _ = Settings(database_url="mysql://x").store_url
+    assert error.value.code == "unknown-database"
+
+
+def test_health_and_metrics(tmp_path: Path) -> None:
+    with Serving({"database_url": f"sqlite:///{tmp_path / 'e.db'}"}) as server:
+        anna, _, table = two_players(server)
+        anna.act(table, 0)
+        with anna.stream(table) as stream:
+            next(iter(stream))
+            assert anna.get("/health") == {"status": "ok", "store": "ok", "live": True}
+            text = anna.http.get("/metrics").text
+    for name in (
+        "emporion_tables",
+        "emporion_actions_total",
+        "emporion_command_seconds_bucket",
+        "emporion_request_seconds_bucket",
+        "emporion_bot_queue",
+        "emporion_streams",
+    ):
+        assert name in text
+
+
+def test_phrases_are_long_enough_to_be_secrets() -> None:
+    import math
+
+    assert len(set(phrases.WORDS)) == len(phrases.WORDS)
+    assert phrases.LENGTH * math.log2(len(phrases.WORDS)) >= 128
+    first = phrases.fresh()
+    assert first != phrases.fresh()
+    assert phrases.tidy(first.upper().replace(" ", " - ")) == first

@@ -1,0 +1,204 @@
+"""Playing over HTTP, on both kinds of store."""
+
+import json
+from collections.abc import Callable
+
+from emporion.core.game import Game
+from emporion.core.record import Record
+from tests.server.serving import Serving, fresh_id, two_players, wait_until
+
+Serve = Callable[..., Serving]
+
+
+def test_alone_with_a_bot_to_the_end(serve: Serve, game: Game) -> None:
+    server = serve()
+    anna = server.person()
+    table = anna.create(game.min_players, game=game.name)
+    anna.do(table, "sit", seat=0)
+    for seat in range(1, game.min_players):
+        anna.do(table, "add-bot", seat=seat, level="random")
+    with anna.stream(table) as stream:
+        anna.do(table, "start")
+        seen = []
+        for number, kind, data in stream:
+            seen.append(number)
+            if kind == "picture":
+                continue
+            if "table" not in data:
+                continue
+            if data["table"]["phase"] == "over":
+                break
+            if data["table"]["to_move"] == 0:
+                action = data["view"]["decision"]["options"][-1]["notation"]
+                anna.do(table, "act", seat=0, action=action, expected=number)
+    assert seen == list(range(seen[0], seen[-1] + 1))
+    picture = anna.picture(table)
+    assert picture["table"]["ended"]["reason"] == "rules"
+    file = anna.http.get(f"/api/tables/{table}/record")
+    assert file.headers["content-disposition"].startswith("attachment")
+    record = Record.read(file.text.splitlines())
+    assert record.verify().fair
+    assert [player.bot for player in record.players][:2] == [None, "random"]
+    assert anna.get("/api/tables", params={"list": "finished"})["tables"][0]["id"] == table
+    checked = anna.http.post(
+        "/api/records/check",
+        content=file.content,
+        headers={"content-type": "application/x-ndjson"},
+    ).json()
+    assert checked["over"]
+    assert checked["wrong"] == []
+    assert checked["chance_events"] > 0
+
+
+def test_two_people_and_a_watcher(serve: Serve) -> None:
+    server = serve()
+    anna, ben, table = two_players(server)
+    cleo = server.person("Cleo")
+    assert [t["id"] for t in cleo.get("/api/tables", params={"list": "watch"})["tables"]] == [table]
+    with cleo.stream(table) as stream:
+        first = next(iter(stream))
+        assert first[1] == "picture"
+        anna.act(table, 0)
+        last = stream.until(lambda _number, _kind, data: "table" in data)
+        assert last[-1][2]["table"]["actions"] == 10
+        ben.do(table, "say", text="nice <script>roll</script>")
+        said = stream.until(lambda _number, _kind, data: data["event"]["kind"] == "said")
+        assert said[-1][2]["event"]["text"] == "nice <script>roll</script>"
+    assert cleo.refused(table, "say", text="hello") == "not-at-table"
+
+
+def test_lists_put_my_turn_first(serve: Serve) -> None:
+    server = serve()
+    anna, ben, mine = two_players(server)
+    other = ben.create(options={"first": 1})
+    ben.do(other, "sit", seat=0)
+    anna.do(other, "sit", seat=1)
+    third = anna.create()
+    anna.do(third, "sit", seat=0)
+    listed = anna.get("/api/tables", params={"list": "mine"})["tables"]
+    assert {t["id"] for t in listed} == {mine, other, third}
+    assert [t["your_turn"] for t in listed] == [True, False, False]
+    assert listed[0]["id"] == mine
+    assert [t["id"] for t in anna.get("/api/tables")["tables"]] == [third, other]
+    hidden = anna.create(listed=False)
+    assert hidden not in [t["id"] for t in ben.get("/api/tables")["tables"]]
+
+
+def test_invitations_admit_one(serve: Serve) -> None:
+    server = serve()
+    anna, ben, cleo = (server.person(name) for name in ("Anna", "Ben", "Cleo"))
+    table = anna.create(listed=False)
+    anna.do(table, "sit", seat=0)
+    secret = anna.do(table, "invite", seat=1)["invitation"]
+    assert ben.refused(table, "sit", seat=1) == "seat-kept"
+    looked = ben.post("/api/invitations", {"secret": secret}).json()
+    assert looked == {"table": table, "seat": 1}
+    body = {"id": fresh_id(), "secret": secret}
+    assert ben.post("/api/invitations/acceptance", body).status_code == 200
+    again = ben.post("/api/invitations/acceptance", body).json()
+    assert again["repeated"]
+    other = cleo.post("/api/invitations/acceptance", {"id": fresh_id(), "secret": secret})
+    assert other.json()["code"] == "seat-taken"
+    unknown = cleo.post("/api/invitations/acceptance", {"id": fresh_id(), "secret": "x" * 43})
+    assert unknown.json()["code"] == "no-such-invitation"
+    assert secret not in json.dumps(anna.log(table)) + json.dumps(anna.picture(table))
+
+
+def test_the_same_screen(serve: Serve) -> None:
+    anna = serve().person()
+    table = anna.create(3, dice="physical")
+    for seat in range(3):
+        anna.do(table, "sit", seat=seat)
+    anna.do(table, "start")
+    anna.do(table, "act", seat=0, action="buy 0")
+    picture = anna.picture(table)
+    assert picture["table"]["chance_due"]
+    for value in (1, 2, 3, 4, 5, 6, 1, 2, 3):
+        anna.do(table, "act", seat=0, action=f"white {value}")
+    assert not anna.picture(table)["table"]["chance_due"]
+    assert anna.picture(table)["table"]["commitment"] is None
+
+
+def test_rematch_keeps_everyones_place(serve: Serve) -> None:
+    server = serve()
+    anna, ben, table = two_players(server)
+    cleo = server.person("Cleo")
+    anna.do(table, "resign", seat=0)
+    command = fresh_id()
+    ben.do(table, "rematch", command_id=command)
+    assert ben.do(table, "rematch", command_id=command)["repeated"]
+    new = ben.picture(table)["table"]["rematch"]
+    seats = ben.picture(new)["table"]["seats"]
+    assert seats[0]["profile"] == ben.id
+    assert seats[1]["kept_for"] == anna.id
+    assert cleo.refused(new, "sit", seat=1) == "seat-kept"
+    anna.do(new, "sit", seat=1)
+    ben.do(new, "start")
+    assert anna.refused(table, "rematch") == "already-rematched"
+
+
+def test_looking_back(serve: Serve) -> None:
+    anna, _, table = two_players(serve())
+    anna.act(table, 0)
+    anna.act(table, 0)
+    moves = anna.get(f"/api/tables/{table}/moves")["moves"]
+    assert moves[0] == {"n": 1, "seat": 0, "words": "buy 0"}
+    assert moves[1]["seat"] is None
+    assert anna.get(f"/api/tables/{table}/moves", params={"after": 9})["moves"] == moves[9:]
+    at = anna.get(f"/api/tables/{table}/moments/0")
+    assert at["view"]["decision"]["kind"] == "buy"
+    beyond = anna.http.get(f"/api/tables/{table}/moments/999")
+    assert beyond.json()["code"] == "no-such-moment"
+    numbers = [entry["number"] for entry in anna.log(table)]
+    assert numbers == list(range(1, len(numbers) + 1))
+
+
+def test_profiles_move_by_phrase(serve: Serve) -> None:
+    server = serve()
+    anna = server.person("Anna")
+    elsewhere = server.person("nobody yet")
+    answer = elsewhere.post("/api/profile/recovery", {"phrase": anna.phrase.upper() + " "})
+    assert answer.json() == {"id": anna.id, "name": "Anna"}
+    assert elsewhere.get("/api/profile")["id"] == anna.id
+    assert anna.get("/api/profile")["id"] == anna.id
+    phrase = anna.post("/api/profile/phrase").json()["phrase"]
+    wrong = elsewhere.post("/api/profile/recovery", {"phrase": anna.phrase})
+    assert wrong.status_code == 401
+    assert wrong.json()["code"] == "unknown-phrase"
+    assert elsewhere.post("/api/profile/recovery", {"phrase": phrase}).status_code == 200
+    renamed = anna.http.patch("/api/profile", json={"name": "Anna K."})
+    assert renamed.json()["name"] == "Anna K."
+    assert anna.http.delete("/api/profile").status_code == 204
+    assert anna.http.get("/api/profile").status_code == 401
+    assert elsewhere.get("/api/profile")["name"] == "Anna K."
+
+
+def test_bots_mid_game_and_undo_over_http(serve: Serve) -> None:
+    server = serve()
+    anna, ben, table = two_players(server)
+    anna.act(table, 0)
+    anna.do(table, "act", seat=0, action=anna.options(table)[0])
+    assert anna.refused(table, "undo", seat=0, to=0) == "undo-needs-consent"
+    anna.do(table, "undo", seat=0)
+    anna.do(table, "offer-undo", seat=0, to=0)
+    assert ben.picture(table)["table"]["offer"]["waiting"] == [ben.id]
+    ben.do(table, "accept-undo")
+    assert ben.picture(table)["table"]["actions"] == 0
+    ben.do(table, "stand", seat=1)
+    anna.do(table, "add-bot", seat=1, level="greedy")
+    anna.do(table, "take-over", seat=0)
+    wait_until(lambda: anna.picture(table)["table"]["phase"] == "over", 60)
+    assert {entry["event"]["kind"] for entry in anna.log(table)} >= {
+        "undone",
+        "undo-offered",
+        "taken-over",
+        "ended",
+    }
+
+
+def test_lobbies_expire(serve: Serve) -> None:
+    anna = serve(lobby_hours=0.3 / 3600).person()
+    table = anna.create()
+    wait_until(lambda: anna.picture(table)["table"]["phase"] == "closed")
+    assert anna.refused(table, "sit", seat=0) == "table-closed"
+    assert anna.get("/api/tables")["tables"] == []

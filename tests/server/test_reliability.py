@@ -1,0 +1,519 @@
+"""What must not break, broken on purpose."""
+
+import json
+import random
+import shutil
+import signal
+import socket
+import sqlite3
+import subprocess
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from emporion.bots import make
+from emporion.core.game import State
+from tests.server.serving import (
+    Cluster,
+    Events,
+    Player,
+    Process,
+    Serving,
+    find_postgres,
+    free_port,
+    fresh_id,
+    parse_event,
+    two_players,
+    wait_until,
+)
+
+Serve = Callable[..., Serving]
+Spawn = Callable[..., Process]
+
+KILLS = 3
+
+
+# ---- the process is killed -----------------------------------------------------------------------
+
+
+class Worker(threading.Thread):
+    """A person who plays on whatever happens: sends again, with the same id, until answered."""
+
+    def __init__(self, person: Player, table: str, stop: threading.Event) -> None:
+        super().__init__(daemon=True)
+        self.person = person
+        self.table = table
+        self.stop = stop
+        self.acknowledged: dict[str, int] = {}
+        self.trouble: list[str] = []
+
+    def run(self) -> None:
+        while not self.stop.is_set():
+            command_id = fresh_id()
+            text = f"say {command_id}"
+            while True:
+                try:
+                    answer = self.person.send(self.table, "say", command_id=command_id, text=text)
+                except httpx.HTTPError:
+                    if self.stop.wait(0.05):
+                        return
+                    continue
+                if answer.status_code == 200:
+                    self.acknowledged[text] = answer.json()["number"]
+                    break
+                if answer.status_code < 500:
+                    self.trouble.append(answer.text)
+                    return
+
+
+def test_killed_again_and_again_under_load(spawn: Spawn) -> None:
+    server = spawn()
+    people = [server.person(f"Person {i}") for i in range(4)]
+    stop = threading.Event()
+    workers = []
+    for person in people:
+        table = person.create()
+        person.do(table, "sit", seat=0)
+        workers.append(Worker(person, table, stop))
+    for worker in workers:
+        worker.start()
+    for _ in range(KILLS):
+        time.sleep(0.5 + random.random() * 0.3)
+        server.kill(signal.SIGKILL)
+        server.start()
+    time.sleep(0.5)
+    stop.set()
+    for worker in workers:
+        worker.join(30)
+    for worker in workers:
+        assert worker.trouble == []
+        assert len(worker.acknowledged) > 20
+        log = worker.person.log(worker.table)
+        assert [entry["number"] for entry in log] == list(range(1, len(log) + 1))
+        said = {
+            entry["event"]["text"]: entry["number"]
+            for entry in log
+            if entry["event"]["kind"] == "said"
+        }
+        count = sum(entry["event"]["kind"] == "said" for entry in log)
+        assert count == len(said), "something acted twice"
+        assert worker.acknowledged.items() <= said.items(), "something acknowledged is gone"
+        assert len(said) - len(worker.acknowledged) <= 1
+
+
+def test_a_game_goes_on_with_its_bots_after_a_kill(spawn: Spawn) -> None:
+    server = spawn(bot_pace=0.05)
+    anna = server.person()
+    table = anna.create(3)
+    anna.do(table, "sit", seat=0)
+    for seat in (1, 2):
+        anna.do(table, "add-bot", seat=seat, level="random")
+    anna.do(table, "start")
+    anna.do(table, "take-over", seat=0)
+    wait_until(lambda: anna.picture(table)["table"]["actions"] > 20)
+    server.kill(signal.SIGKILL)
+    server.start()
+    before = anna.picture(table)["number"]
+    wait_until(lambda: anna.picture(table)["number"] > before + 20)
+
+
+# ---- commands ------------------------------------------------------------------------------------
+
+
+def test_the_same_command_acts_once(serve: Serve) -> None:
+    anna, ben, table = two_players(serve())
+    command = fresh_id()
+    first = anna.do(table, "act", command_id=command, seat=0, action="buy 0")
+    again = anna.do(table, "act", command_id=command, seat=0, action="buy 0")
+    assert again == {**first, "repeated": True}
+    ben.do(table, "say", command_id=command, text="an id is one's own")
+    body = {"id": fresh_id(), "table": {"game": "corinth", "seats": 2}}
+    made = [anna.post("/api/tables", body).json()["table"] for _ in range(3)]
+    assert len(set(made)) == 1
+    answers: list[Any] = []
+    threads = [
+        threading.Thread(
+            target=lambda: answers.append(anna.send(table, "say", command_id="same-id-1", text="x"))
+        )
+        for _ in range(8)
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert {answer.status_code for answer in answers} == {200}
+    assert len({answer.json()["number"] for answer in answers}) == 1
+
+
+def test_two_browsers_on_one_number(serve: Serve) -> None:
+    anna, _, table = two_players(serve())
+    anna.act(table, 0)
+    number = anna.picture(table)["number"]
+    action = anna.options(table)[0]
+    answers: list[httpx.Response] = []
+
+    def act() -> None:
+        answers.append(anna.send(table, "act", seat=0, action=action, expected=number))
+
+    threads = [threading.Thread(target=act) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    answers.sort(key=lambda answer: answer.status_code)
+    assert [answer.status_code for answer in answers] == [200, 409]
+    assert answers[1].json()["code"] == "stale"
+    assert answers[1].json()["details"]["number"] == answers[0].json()["number"]
+
+
+# ---- streams -------------------------------------------------------------------------------------
+
+
+def raw_stream(url: str, table: str, after: int | None, most: int) -> bytes:
+    """A stream's body, cut after so many bytes of the connection."""
+    host, port = url.removeprefix("http://").split(":")
+    query = "" if after is None else f"?after={after}"
+    with socket.create_connection((host, int(port)), timeout=20) as connection:
+        path = f"/api/tables/{table}/stream{query}"
+        connection.sendall(f"GET {path} HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
+        content = b""
+        connection.settimeout(1)
+        while len(content) < most:
+            try:
+                found = connection.recv(most - len(content))
+            except TimeoutError:
+                break
+            if not found:
+                break
+            content += found
+    _, _, body = content.partition(b"\r\n\r\n")
+    return unchunk(body)
+
+
+def unchunk(body: bytes) -> bytes:
+    found = b""
+    while b"\r\n" in body:
+        size, _, body = body.partition(b"\r\n")
+        length = int(size or b"0", 16)
+        found += body[:length]
+        body = body[length + 2 :]
+    return found
+
+
+def test_a_stream_cut_at_any_byte_goes_on_without_gap_or_repeat(serve: Serve) -> None:
+    server = serve()
+    anna = server.person()
+    table = anna.create()
+    anna.do(table, "sit", seat=0)
+    anna.do(table, "add-bot", seat=1, level="random")
+    anna.do(table, "start")
+    stop = threading.Event()
+
+    def play() -> None:
+        while not stop.wait(0.02):
+            picture = anna.picture(table)
+            if picture["table"]["phase"] == "over":
+                return
+            if picture["table"]["to_move"] == 0:
+                options = picture["view"]["decision"]["options"]
+                anna.send(table, "act", seat=0, action=options[-1]["notation"])
+
+    playing = threading.Thread(target=play)
+    playing.start()
+    rng = random.Random(5)
+    seen: list[int] = []
+    events: dict[int, Any] = {}
+    after: int | None = None
+    for _ in range(25):
+        body = raw_stream(server.url, table, after, rng.randrange(500, 60_000))
+        *whole, _cut = body.split(b"\n\n")
+        for message in whole:
+            found = parse_event(message)
+            if found is None:
+                continue
+            number, kind, data = found
+            if kind == "picture":
+                assert data["number"] == number
+                for entry in data["missed"]:
+                    seen.append(entry["number"])
+                    events[entry["number"]] = entry["event"]
+                if after is None:
+                    seen.append(number)
+            else:
+                seen.append(number)
+                events[number] = data["event"]
+            after = number
+    stop.set()
+    playing.join(20)
+    assert seen == list(range(seen[0], seen[-1] + 1))
+    assert len(seen) > 50
+    log = {entry["number"]: entry["event"] for entry in anna.log(table)}
+    assert all(log[number] == event for number, event in events.items())
+
+
+def test_last_event_id_does_the_same(serve: Serve) -> None:
+    anna, _, table = two_players(serve())
+    anna.act(table, 0)
+    with anna.http.stream(
+        "GET", f"/api/tables/{table}/stream", headers={"Last-Event-ID": "2"}
+    ) as answer:
+        message = next(answer.iter_raw())
+    found = parse_event(message.strip())
+    assert found is not None
+    assert [entry["number"] for entry in found[2]["missed"]] == list(range(3, found[0] + 1))
+
+
+# ---- the store -----------------------------------------------------------------------------------
+
+
+def test_a_full_disk_is_told_and_overcome(tmp_path: Path) -> None:
+    path = tmp_path / "emporion.db"
+    with Serving({"database_url": f"sqlite:///{path}"}) as server:
+        anna, _, table = two_players(server)
+        engines = server.house.engines
+
+        async def limit(pages: int) -> None:
+            await engines.write(
+                lambda connection: connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
+            )
+
+        server.call(lambda _: limit(1))
+        told = None
+        acknowledged = []
+        for i in range(300):
+            answer = anna.send(table, "say", text=f"{i} " + "x" * 450)
+            if answer.status_code != 200:
+                told = answer
+                break
+            acknowledged.append(answer.json()["number"])
+        assert told is not None
+        assert told.status_code == 507
+        assert told.json()["code"] == "store-full"
+        assert anna.picture(table)["number"] == acknowledged[-1]
+        server.call(lambda _: limit(1_000_000))
+        anna.do(table, "say", text="room again")
+        numbers = [entry["number"] for entry in anna.log(table)]
+        assert numbers == list(range(1, len(numbers) + 1))
+        assert set(acknowledged) <= set(numbers)
+
+
+def test_a_lost_database_is_told_and_overcome() -> None:
+    with Cluster(find_postgres()) as cluster:
+        url = cluster.create_database("lost")
+        with Serving({"database_url": url}) as server:
+            anna, ben, table = two_players(server)
+            with ben.stream(table) as stream:
+                next(iter(stream))
+                cluster.stop()
+                answer = anna.send(table, "say", text="anyone there?")
+                assert answer.status_code == 503
+                assert answer.json()["code"] == "store-unavailable"
+                assert "retry-after" in answer.headers
+                assert anna.http.get("/health").status_code == 503
+                cluster.start()
+                wait_until(lambda: anna.http.get("/health").status_code == 200)
+                wait_until(lambda: anna.send(table, "say", text="back").status_code == 200)
+                heard = stream.until(
+                    lambda _number, _kind, data: data.get("event", {}).get("text") == "back"
+                )
+                assert heard
+            numbers = [entry["number"] for entry in anna.log(table)]
+            assert numbers == list(range(1, len(numbers) + 1))
+            wait_until(lambda: server.house.live.connected)
+
+
+# ---- bots, clocks and absence --------------------------------------------------------------------
+
+
+class BrokenBot:
+    def choose(self, _: State) -> int:
+        raise ZeroDivisionError("on purpose")
+
+
+class CheatingBot:
+    def choose(self, _: State) -> int:
+        return 32_000
+
+
+class SleepyBot:
+    def choose(self, state: State) -> int:
+        time.sleep(1)
+        return state.legal_actions()[0]
+
+
+@pytest.mark.parametrize(
+    ("bot", "reason"),
+    [
+        (BrokenBot, "ZeroDivisionError"),
+        (CheatingBot, "illegal-action"),
+        (SleepyBot, "TimeoutError"),
+    ],
+)
+def test_a_failing_bot_is_replaced_and_reported(
+    tmp_path: Path, bot: type[Any], reason: str
+) -> None:
+    def make_bot(level: str, seed: int) -> Any:
+        return bot() if level == "flat" else make(level, seed)
+
+    settings = {
+        "database_url": f"sqlite:///{tmp_path / 'e.db'}",
+        "make_bot": make_bot,
+        "bot_timeout": 0.3,
+    }
+    with Serving(settings) as server:
+        anna = server.person()
+        table = anna.create(options={"first": 1})
+        anna.do(table, "sit", seat=0)
+        anna.do(table, "add-bot", seat=1, level="flat")
+        anna.do(table, "start")
+        wait_until(lambda: anna.picture(table)["table"]["to_move"] == 0, 60)
+        replaced = [
+            entry["event"] for entry in anna.log(table) if entry["event"]["kind"] == "bot-replaced"
+        ]
+        assert replaced[0] == {
+            "kind": "bot-replaced",
+            "seat": 1,
+            "before": "flat",
+            "level": "greedy",
+            "reason": reason,
+        }
+        assert "emporion_bot_failures_total" in anna.http.get("/metrics").text
+
+
+def test_clocks_survive_a_restart(store_url: str) -> None:
+    clock = {"kind": "live", "bank": 10, "increment": 0}
+    with Serving({"database_url": store_url}) as server:
+        anna, _, table = two_players(server, clock=clock)
+        until = anna.picture(table)["table"]["clock"]["until"]
+        cookies = dict(anna.http.cookies)
+    with Serving({"database_url": store_url}) as server:
+        http = httpx.Client(base_url=server.url, cookies=cookies)
+        path = f"/api/tables/{table}"
+        assert http.get(path).json()["table"]["clock"]["until"] == until
+        server.house.rooms._clock = lambda: time.time() + 11
+        wait_until(lambda: http.get(path).json()["table"]["seats"][0]["reason"] == "clock")
+        wait_until(lambda: http.get(path).json()["table"]["actions"] > 1, 60)
+        http.close()
+
+
+def test_the_absent_are_stood_in_for_until_they_return(store_url: str) -> None:
+    with Serving({"database_url": store_url}) as server:
+        anna, ben, table = two_players(server, away=10)
+        cookies = dict(anna.http.cookies)
+        others = dict(ben.http.cookies)
+    with Serving({"database_url": store_url}) as server:
+        now = time.time
+        server.house.rooms._clock = lambda: now() + 120
+        with (
+            httpx.Client(base_url=server.url, cookies=cookies, timeout=20) as anna_http,
+            httpx.Client(base_url=server.url, cookies=others, timeout=20) as ben_http,
+        ):
+            path = f"/api/tables/{table}"
+            time.sleep(1)
+            assert ben_http.get(path).json()["table"]["seats"][0]["stand_in"] is None
+            with ben_http.stream("GET", f"{path}/stream"):
+                wait_until(
+                    lambda: anna_http.get(path).json()["table"]["seats"][0]["reason"] == "away", 30
+                )
+                with anna_http.stream("GET", f"{path}/stream") as stream:
+                    first = next(stream.iter_raw())
+            found = parse_event(first.strip())
+            assert found is not None
+            assert found[2]["table"]["seats"][0]["stand_in"] is None
+
+
+# ---- many processes ------------------------------------------------------------------------------
+
+
+def wait_for_number(stream: Events, number: int) -> None:
+    stream.until(lambda got, _kind, _data: got == number)
+
+
+def _across_processes(url: str, **more: Any) -> None:
+    with (
+        Process({"database_url": url, **more}) as one,
+        Process({"database_url": url, **more}) as two,
+    ):
+        anna, ben = one.person("Anna"), two.person("Ben")
+        table = anna.create()
+        anna.do(table, "sit", seat=0)
+        ben.do(table, "sit", seat=1)
+        anna.do(table, "start")
+        with ben.stream(table) as stream:
+            next(iter(stream))
+            delays = []
+            for i in range(20):
+                start = time.perf_counter()
+                number = anna.do(table, "say", text=f"message {i}")["number"]
+                wait_for_number(stream, number)
+                delays.append(time.perf_counter() - start)
+            assert sorted(delays)[10] < 0.5, "news took the long way"
+        number = anna.picture(table)["number"]
+        first = anna.send(table, "act", seat=0, action="buy 0", expected=number)
+        assert first.status_code == 200
+        stop = threading.Event()
+        workers = [Worker(person, table, stop) for person in (anna, ben)]
+        for worker in workers:
+            worker.start()
+        time.sleep(1.5)
+        stop.set()
+        for worker in workers:
+            worker.join(30)
+            assert worker.trouble == []
+        numbers = [entry["number"] for entry in anna.log(table)]
+        assert numbers == list(range(1, len(numbers) + 1))
+        for worker in workers:
+            assert len(worker.acknowledged) > 10
+            assert set(worker.acknowledged.values()) <= set(numbers)
+        given = [n for worker in workers for n in worker.acknowledged.values()]
+        assert len(given) == len(set(given))
+
+
+def test_two_processes_on_one_postgresql(cluster: Cluster) -> None:
+    _across_processes(cluster.create_database(f"two_{fresh_id()}"))
+
+
+@pytest.mark.skipif(shutil.which("redis-server") is None, reason="Redis is optional")
+def test_two_processes_over_redis(cluster: Cluster, tmp_path: Path) -> None:
+    port = free_port()
+    options = ["--port", str(port), "--bind", "127.0.0.1", "--save", "", "--dir", str(tmp_path)]
+    redis = subprocess.Popen(["redis-server", *options], stdout=subprocess.DEVNULL)
+    try:
+        url = cluster.create_database(f"redis_{fresh_id()}")
+        _across_processes(url, channels_url=f"redis://127.0.0.1:{port}")
+    finally:
+        redis.terminate()
+        redis.wait(10)
+
+
+def test_two_processes_on_one_sqlite_file(sqlite_url: str) -> None:
+    with Process({"database_url": sqlite_url}) as one, Process({"database_url": sqlite_url}) as two:
+        anna, ben = one.person("Anna"), two.person("Ben")
+        table = anna.create()
+        anna.do(table, "sit", seat=0)
+        ben.do(table, "sit", seat=1)
+        anna.do(table, "start")
+        assert ben.refused(table, "act", seat=1, action="buy 0") == "not-your-turn"
+        with sqlite3.connect(sqlite_url.removeprefix("sqlite:///")) as store:
+            (mode,) = store.execute("PRAGMA journal_mode").fetchone()
+        store.close()
+        assert mode == "wal"
+
+
+def test_graceful_shutdown_ends_streams(spawn: Spawn) -> None:
+    server = spawn(log_level="info")
+    anna = server.person()
+    table = anna.create()
+    with anna.stream(table) as stream:
+        next(iter(stream))
+        start = time.monotonic()
+        assert server.kill(signal.SIGTERM) == 0
+        assert time.monotonic() - start < 8
+        assert list(stream) == []
+    lines = [json.loads(line) for line in server.log.read_text().splitlines()[1:]]
+    assert "closed" in {line["message"] for line in lines}

@@ -1,0 +1,328 @@
+"""What strangers cannot do, and what they are told."""
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from emporion.core.record import Record
+from tests.server.serving import Player, Process, Serving, fresh_id, two_players
+
+Serve = Callable[..., Serving]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    path = tmp_path_factory.mktemp("safety") / "emporion.db"
+    with Serving({"database_url": f"sqlite:///{path}"}) as found:
+        yield found
+
+
+# ---- other people's things -----------------------------------------------------------------------
+
+
+def test_nobody_acts_for_somebody_else(serve: Serve) -> None:
+    server = serve()
+    anna, ben, table = two_players(server)
+    eve = server.person("Eve")
+    anna.act(table, 0)
+    anna.act(table, 0)
+    for kind in ("act", "undo", "offer-undo", "resign", "stand", "hand-back"):
+        words = {"action": "buy 0"} if kind == "act" else {}
+        for stranger in (eve, ben):
+            answer = stranger.send(table, kind, seat=0, **words)
+            assert answer.status_code == 403
+            assert answer.json()["code"] == "not-your-seat"
+    lobby = anna.create()
+    for kind in ("start", "invite", "uninvite", "add-bot", "remove-bot"):
+        more: dict[str, Any] = {} if kind == "start" else {"seat": 0}
+        if kind == "add-bot":
+            more["level"] = "greedy"
+        answer = eve.send(lobby, kind, **more)
+        assert answer.status_code == 403
+        assert answer.json()["code"] == "only-the-host"
+    assert eve.refused(table, "take-over", seat=0) == "not-at-table"
+    assert eve.refused(table, "rematch") == "not-over"
+    assert eve.refused(table, "accept-undo") == "no-offer"
+
+
+def test_without_a_profile_one_can_only_look(server: Serving) -> None:
+    _, _, table = two_players(server)
+    with httpx.Client(base_url=server.url) as nobody:
+        assert nobody.get(f"/api/tables/{table}").status_code == 200
+        body: Any = {"id": fresh_id(), "command": {"kind": "say", "text": "x"}}
+        assert nobody.post(f"/api/tables/{table}/commands", json=body).status_code == 401
+        body = {"id": fresh_id(), "table": {"game": "corinth", "seats": 2}}
+        assert nobody.post("/api/tables", json=body).status_code == 401
+        assert nobody.get("/api/tables", params={"list": "mine"}).status_code == 401
+        nobody.cookies.set("emporion", "x" * 43)
+        assert nobody.get("/api/profile").status_code == 401
+
+
+def test_no_secret_leaves_the_house(server: Serving) -> None:
+    anna, ben, table = two_players(server)
+    invited = anna.create()
+    invitation = anna.do(invited, "invite", seat=1)["invitation"]
+    anna.act(table, 0)
+    dice = server.call(lambda house: house.store.secret(table)).reveal()
+    secrets = [anna.cookie, ben.cookie, anna.phrase, ben.phrase, invitation, dice]
+    eve = server.person("Eve")
+    seen = ""
+    for path in (
+        f"/api/tables/{table}",
+        f"/api/tables/{invited}",
+        f"/api/tables/{table}/events",
+        f"/api/tables/{invited}/events",
+        f"/api/tables/{table}/record",
+        f"/api/tables/{table}/moves",
+        "/api/tables",
+        "/api/profile",
+        "/metrics",
+        "/health",
+    ):
+        seen += eve.http.get(path).text
+    with eve.stream(table, after=0) as stream:
+        seen += json.dumps(next(iter(stream)))
+    assert not [secret for secret in secrets if secret in seen]
+    anna.do(table, "resign", seat=0)
+    assert dice in eve.http.get(f"/api/tables/{table}/record").text
+
+
+def test_secrets_are_kept_as_hashes_only(tmp_path: Path) -> None:
+    path = tmp_path / "emporion.db"
+    with Serving({"database_url": f"sqlite:///{path}"}) as server:
+        anna = server.person()
+        table = anna.create()
+        invitation = anna.do(table, "invite", seat=1)["invitation"]
+    content = b"".join(file.read_bytes() for file in tmp_path.iterdir())
+    for secret in (anna.cookie, anna.phrase, anna.phrase.split()[0] + " ", invitation):
+        assert secret.encode() not in content
+
+
+def test_logs_hold_no_secrets(sqlite_url: str) -> None:
+    with Process({"database_url": sqlite_url, "log_level": "debug"}) as server:
+        anna, ben, table = two_players(server)
+        secret = anna.do(anna.create(), "invite", seat=1)["invitation"]
+        ben.post("/api/invitations/acceptance", {"id": fresh_id(), "secret": secret})
+        ben.post("/api/profile/recovery", {"phrase": anna.phrase})
+        ben.http.get("/api/tables", params={"list": "open", "secret": secret})
+        ben.post("/api/profile", {"name": 5})
+        anna.do(table, "resign", seat=0)
+        text = server.log.read_text()
+    lines = [json.loads(line) for line in text.splitlines()[1:]]
+    assert any(line["message"] == "request" for line in lines)
+    for found in (anna.cookie, ben.cookie, anna.phrase, ben.phrase, secret):
+        assert found not in text
+
+
+# ---- forged requests -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"sec-fetch-site": "cross-site"},
+        {"sec-fetch-site": "same-site"},
+        {"origin": "https://evil.example"},
+        {"origin": "null"},
+    ],
+)
+def test_other_sites_cannot_ask(server: Serving, headers: dict[str, str]) -> None:
+    anna = server.person()
+    body = {"id": fresh_id(), "table": {"game": "corinth", "seats": 2}}
+    answer = anna.post("/api/tables", body, headers=headers)
+    assert answer.status_code == 403
+    assert answer.json()["code"] == "other-origin"
+
+
+def test_the_own_site_can_ask(server: Serving) -> None:
+    anna = server.person()
+    for headers in (
+        {"sec-fetch-site": "same-origin", "origin": server.url},
+        {"sec-fetch-site": "none"},
+        {"origin": server.url},
+    ):
+        body = {"id": fresh_id(), "table": {"game": "corinth", "seats": 2}}
+        assert anna.post("/api/tables", body, headers=headers).status_code == 201
+
+
+@pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", ""])
+def test_forms_cannot_ask(server: Serving, kind: str) -> None:
+    anna = server.person()
+    body = json.dumps({"id": fresh_id(), "table": {"game": "corinth", "seats": 2}})
+    answer = anna.http.post("/api/tables", content=body, headers={"content-type": kind})
+    assert answer.status_code == 415
+    assert answer.json()["code"] == "not-json"
+
+
+def test_strict_headers_everywhere(server: Serving) -> None:
+    anna = server.person()
+    table = anna.create()
+    for path in ("/", "/static/style.css", "/api/about", "/nowhere", f"/api/tables/{table}/events"):
+        headers = anna.http.get(path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert "frame-ancestors 'none'" in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["x-frame-options"] == "DENY"
+    page = anna.http.get("/").text
+    assert not re.search(r"<script|<style|style=|\son\w+=", page)
+    assert anna.http.get("/api/about").headers["cache-control"] == "no-store"
+    cookie = anna.http.post("/api/profile", json={"name": "x"}).headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+
+
+def test_behind_https_cookies_are_secure(tmp_path: Path) -> None:
+    settings = {
+        "database_url": f"sqlite:///{tmp_path / 'e.db'}",
+        "public_url": "https://play.example/",
+    }
+    with Serving(settings) as server, httpx.Client(base_url=server.url) as http:
+        answer = http.post("/api/profile", json={"name": "Anna"})
+        assert "Secure" in answer.headers["set-cookie"]
+        assert "strict-transport-security" in answer.headers
+        headers = {"origin": "https://play.example"}
+        assert http.post("/api/profile", json={"name": "A"}, headers=headers).status_code == 201
+
+
+# ---- too much, too long, too wrong ---------------------------------------------------------------
+
+
+def test_sizes_are_limited(server: Serving) -> None:
+    anna, _, table = two_players(server)
+    large = anna.post("/api/profile", {"name": "x" * 100_000})
+    assert (large.status_code, large.json()["code"]) == (413, "too-large")
+    assert anna.send(table, "say", text="x" * 501).status_code == 400
+    assert anna.post("/api/profile", {"name": "x" * 61}).status_code == 400
+    assert (
+        anna.post("/api/profile", {"name": "a\u202eb"}).json()["code"] == "text-control-character"
+    )
+    assert anna.post("/api/profile", {"name": " "}).json()["code"] == "text-length"
+    assert anna.http.get("/api/tables?x=" + "y" * 3000).status_code == 403
+    deep = b'{"id":"aaaaaaaa","table":{"game":"corinth","seats":2,"options":{"a":' + b"[" * 5000
+    answer = anna.http.post(
+        "/api/tables", content=deep, headers={"content-type": "application/json"}
+    )
+    assert answer.status_code == 400
+
+    def chunks() -> Iterator[bytes]:
+        for _ in range(200):
+            yield b" " * 10_000
+
+    headers = {"content-type": "application/json"}
+    answer = anna.http.post("/api/profile", content=chunks(), headers=headers)
+    assert answer.status_code in {400, 413}
+
+
+def test_bots_and_games_are_from_the_list(server: Serving) -> None:
+    anna = server.person()
+    table = anna.create()
+    assert anna.refused(table, "add-bot", seat=1, level="flat:3600s") == "unknown-bot"
+    for wrong in (
+        {"game": "chess", "seats": 2},
+        {"game": "../etc", "seats": 2},
+        {"game": "corinth", "seats": 2, "stand_in": "flat:3600s"},
+        {"game": "corinth", "seats": 2, "options": {"self": 1}},
+        {"game": "corinth", "seats": 16},
+        {"game": "rhodes", "seats": 2, "options": {"components": "[" * 20_000}},
+        {"game": "rhodes", "seats": 2, "options": {"components": "goods = 1e400"}},
+        {"game": "rhodes", "seats": 2, "options": {"components": {"a": 1}}},
+    ):
+        answer = anna.post("/api/tables", {"id": fresh_id(), "table": wrong})
+        assert 400 <= answer.status_code < 500
+        assert set(answer.json()) == {"code", "details"}
+
+
+def test_rates_are_limited(tmp_path: Path) -> None:
+    settings = {
+        "database_url": f"sqlite:///{tmp_path / 'e.db'}",
+        "rate": 5.0,
+        "rate_address": 50.0,
+        "new_profiles": 2.0,
+        "streams_address": 2,
+        "tables_profile": 2,
+    }
+    with Serving(settings) as server:
+        anna, ben = server.person(), server.person("Ben")
+        refused = httpx.post(f"{server.url}/api/profile", json={"name": "x"})
+        assert refused.status_code == 429
+        assert refused.json()["code"] == "too-many-requests"
+        assert int(refused.headers["retry-after"]) >= 1
+        table = anna.create()
+        anna.create()
+        third = {"id": fresh_id(), "table": {"game": "corinth", "seats": 2}}
+        assert anna.post("/api/tables", third).json()["code"] == "too-many-tables"
+        with anna.stream(table) as a, anna.stream(table) as b:
+            next(iter(a))
+            next(iter(b))
+            more = anna.http.get(f"/api/tables/{table}/stream")
+            assert more.json()["code"] == "too-many-streams"
+        codes = {anna.http.get("/api/about").status_code for _ in range(40)}
+        assert codes == {200, 429}
+        assert ben.http.get("/api/about").status_code == 200
+
+
+# ---- hostile records -----------------------------------------------------------------------------
+
+
+def check(person: Player, content: bytes) -> httpx.Response:
+    headers = {"content-type": "application/x-ndjson"}
+    return person.http.post("/api/records/check", content=content, headers=headers)
+
+
+def test_a_forged_roll_is_found(server: Serving) -> None:
+    anna, _, table = two_players(server)
+    anna.act(table, 0)
+    anna.do(table, "resign", seat=0)
+    good = anna.http.get(f"/api/tables/{table}/record").text
+    assert Record.read(good.splitlines()).verify().fair
+    assert check(anna, good.encode()).json()["wrong"] == []
+    line = good.splitlines()[2]
+    value = int(line.split("white ")[1][0])
+    forged = good.replace(line, line.replace(f"white {value}", f"white {value % 6 + 1}"), 1)
+    assert check(anna, forged.encode()).json()["wrong"] == [2]
+
+
+@pytest.fixture(scope="module")
+def eve(server: Serving) -> Player:
+    return server.person("Eve")
+
+
+@settings(
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(content=st.binary(max_size=300) | st.text(max_size=300).map(str.encode))
+def test_any_bytes_as_a_record_are_refused_politely(eve: Player, content: bytes) -> None:
+    answer = check(eve, content)
+    assert answer.status_code == 422
+    assert answer.json()["code"]
+
+
+header = {"format": 2, "game": "corinth", "rules": 1, "options": {"players": 2, "first": 0}}
+players = [{"name": "A"}, {"name": "B"}]
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        [{**header, "players": players, "options": {"players": 10**9}}],
+        [{**header, "players": players * 1000}],
+        [{**header, "players": players, "game": "../../secret"}],
+        [{**header, "players": players, "commitment": "zz"}],
+        [{**header, "players": players}, {"n": 1, "seat": 1, "do": "buy 0" * 1000}],
+        [{**header, "players": players}, {"n": 10**30, "seat": 1, "do": "buy 0"}],
+        [{**header, "players": players}, {"result": None, "secret": "00"}],
+    ],
+)
+def test_hostile_records(eve: Player, lines: list[Any]) -> None:
+    answer = check(eve, b"\n".join(json.dumps(line).encode() for line in lines))
+    assert answer.status_code == 422
+    assert answer.json()["code"]

@@ -1,0 +1,145 @@
+"""The store: schemas, snapshots, copies."""
+
+import asyncio
+import json
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+
+from emporion.cli import main
+from emporion.server import backup
+from emporion.server.backup import BackupTrouble
+from emporion.server.engines import MIGRATIONS, Engines, upgrade
+from emporion.server.schema import metadata
+from emporion.server.settings import Settings
+from emporion.server.store import Store
+from tests.server.serving import Serving, two_players
+
+RELEASED = Path(__file__).parent / "released"
+
+
+def revisions() -> list[str]:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    found = ScriptDirectory.from_config(config).walk_revisions()
+    return [script.revision for script in found][::-1]
+
+
+def test_every_schema_has_its_sample() -> None:
+    assert [path.stem for path in sorted(RELEASED.glob("*.json"))] == revisions()
+
+
+@pytest.mark.parametrize("revision", revisions())
+def test_upgrade_from_every_schema(store_url: str, revision: str) -> None:
+    """A store as that schema had it, with a game in it, is today's store afterwards."""
+    sample = json.loads((RELEASED / f"{revision}.json").read_text())
+
+    def fill(connection: sa.Connection) -> None:
+        upgrade(connection, revision)
+        old = sa.MetaData()
+        old.reflect(connection)
+        for name, rows in sample.items():
+            table = old.tables[name]
+            for row in rows:
+                values = {
+                    key: bytes.fromhex(value["hex"]) if isinstance(value, dict) else value
+                    for key, value in row.items()
+                }
+                connection.execute(table.insert().values(values))
+
+    def differences(connection: sa.Connection) -> list[Any]:
+        return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+    async def run() -> None:
+        engines = Engines(Settings(database_url=store_url).store_url)
+        await engines.write(fill)
+        await engines.migrate()
+        await engines.migrate()
+        assert await engines.read(differences) == []
+        table = await Store(engines).load("sample-table")
+        assert table is not None
+        assert table.phase == "playing"
+        assert len(table.actions) > 10
+        assert table.state == table.state_at(len(table.actions))
+        await engines.close()
+
+    asyncio.run(run())
+
+
+def test_a_long_log_is_read_from_its_snapshot(store_url: str) -> None:
+    with Serving({"database_url": store_url, "snapshot_every": 20}) as server:
+        anna, ben, table = two_players(server)
+        anna.act(table, 0)
+        for i in range(60):
+            ben.do(table, "say", text=f"{i}")
+        before = anna.picture(table)
+    with Serving({"database_url": store_url, "snapshot_every": 20}) as server:
+        store = server.house.store
+        asked: list[int] = []
+        entries = store.entries
+
+        async def counted(table_id: str, after: int = 0, limit: int | None = None) -> Any:
+            found = await entries(table_id, after, limit)
+            asked.append(len(found))
+            return found
+
+        store.entries = counted  # type: ignore[method-assign]  # to see how much is read
+        person = server.person()
+        assert person.picture(table) == before
+        assert sum(asked) < 20
+
+
+def test_a_damaged_snapshot_is_left_aside(sqlite_url: str) -> None:
+    with Serving({"database_url": sqlite_url, "snapshot_every": 5}) as server:
+        anna, _, table = two_players(server)
+        anna.act(table, 0)
+        before = anna.picture(table)
+    with sqlite3.connect(sqlite_url.removeprefix("sqlite:///")) as store:
+        store.execute("UPDATE snapshots SET body = x'310A00'")
+    store.close()
+    with Serving({"database_url": sqlite_url}) as server:
+        assert server.person().picture(table) == before
+
+
+def test_backup_while_serving_and_restore(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "emporion.db"
+    copy = tmp_path / "copy.db"
+    settings = Settings(database_url=f"sqlite:///{path}")
+    monkeypatch.setenv("EMPORION_DATABASE_URL", settings.database_url)
+    with Serving({"database_url": settings.database_url}) as server:
+        anna, _, table = two_players(server)
+        assert main(["backup", str(copy)]) == 0
+        anna.act(table, 0)
+        after = anna.picture(table)["number"]
+    assert main(["restore", str(copy)]) == 0
+    assert "restored" in capsys.readouterr().out
+    with Serving({"database_url": settings.database_url}) as server:
+        assert server.person().picture(table)["number"] < after
+    with backup.in_use(path):
+        assert main(["restore", str(copy)]) != 0
+    assert (tmp_path / "emporion.db.before-restore").is_file()
+
+
+def test_only_copies_are_restored(tmp_path: Path) -> None:
+    settings = Settings(database_url=f"sqlite:///{tmp_path / 'emporion.db'}")
+    wrong = tmp_path / "wrong.db"
+    for content, code in ((b"not a database at all", "not-a-backup"), (b"", "not-a-backup")):
+        wrong.write_bytes(content)
+        with pytest.raises(BackupTrouble) as trouble:
+            backup.restore(settings, wrong)
+        assert trouble.value.code == code
+    with pytest.raises(BackupTrouble):
+        backup.restore(settings, tmp_path / "missing.db")
+    with pytest.raises(BackupTrouble):
+        backup.back_up(settings, tmp_path / "copy.db")
+    with pytest.raises(BackupTrouble):
+        backup.back_up(Settings(database_url="postgresql://x/y"), tmp_path / "copy.db")

@@ -1,0 +1,488 @@
+"""A table from lobby to result, without a server."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from emporion.core.chance import FairDice, Rng
+from emporion.core.game import Game
+from emporion.core.kernel import CHANCE
+from emporion.core.record import Record
+from emporion.table import Asked, Entry, Person, Refusal, Table, begin, create, decide, replay
+from emporion.table import commands as c
+from emporion.table import events as e
+from emporion.table.clock import DAY, Clock, Days, Live, Off
+from emporion.table.snapshot import read, write
+from emporion.table.table import evolve
+
+ANNA = Person("anna", "Anna")
+BEN = Person("ben", "Ben")
+CLEO = Person("cleo", "Cleo")
+DICE = FairDice(bytes(range(32)))
+OFF = Off()
+T0 = 1_700_000_000_000
+
+
+class Host:
+    """Keeps a table and its log the way a server does, with a clock of its own."""
+
+    def __init__(self, seats: int = 2, clock: Clock = OFF, **more: Any) -> None:
+        self.now = T0
+        command = c.Create("corinth", seats, clock=clock, **more)
+        asked = Asked(ANNA, self.now, dice=DICE)
+        (first,) = create(command, asked, lobby=1000)
+        self.log = [Entry(1, self.now, first)]
+        self.table = begin(self.log[0])
+
+    def __call__(
+        self, command: c.Command | c.HouseCommand, by: Person | None = ANNA, **more: Any
+    ) -> list[e.Event]:
+        found = decide(self.table, command, Asked(by, self.now, dice=DICE, **more))
+        for event in found:
+            self.log.append(Entry(self.table.number + 1, self.now, event))
+            evolve(self.table, self.log[-1])
+        return found
+
+    def refuses(self, command: Any, by: Person | None = ANNA, **more: Any) -> str:
+        before = write(self.table)
+        with pytest.raises(Refusal) as refusal:
+            self(command, by, **more)
+        assert write(self.table) == before
+        return refusal.value.code
+
+    def act(self, action: str | None = None) -> None:
+        """Whoever is to move does this, or the first thing possible."""
+        seat = self.table.to_move
+        assert seat is not None
+        state = self.table.game_state
+        action = action or state.notation(state.legal_actions()[0])
+        profile = self.table.seats[seat].profile
+        person = next((p for p in (ANNA, BEN, CLEO) if p.id == profile), None)
+        self(c.Act(seat, action), person)
+
+    def until(self, seat: int) -> None:
+        """Play until a seat has the first decision of a turn of its own, whatever it is."""
+        while self.table.to_move != seat:
+            self.act()
+
+
+def playing(clock: Clock = OFF, **more: Any) -> Host:
+    host = Host(clock=clock, options={"first": 0}, **more)
+    host(c.Sit(0))
+    host(c.Sit(1), BEN)
+    host(c.Start())
+    return host
+
+
+def kinds(events: list[e.Event]) -> list[str]:
+    return [type(event).__name__ for event in events]
+
+
+def test_from_lobby_to_result() -> None:
+    host = Host(options={"first": 0})
+    assert host.table.setup.commitment == DICE.commitment
+    host(c.Sit(0))
+    assert host.refuses(c.Start()) == "seats-free"
+    host(c.Sit(1), BEN)
+    assert host.refuses(c.Start(), BEN) == "only-the-host"
+    assert kinds(host(c.Start())) == ["Started"]
+    while host.table.phase == "playing":
+        host.act()
+    assert host.table.ended is not None
+    assert host.table.ended.secret == DICE.reveal()
+    record = host.table.record()
+    assert record.verify().fair
+    again = Record.read(record.lines())
+    assert again.state == host.table.state
+    assert again.players[1].name == "Ben"
+    assert host.refuses(c.Act(0, "end")) == "game-over"
+
+
+def test_every_game_plays_on_a_table(game: Game) -> None:
+    """The table knows no game: whatever its rules, from start to a record that verifies."""
+    now = T0
+    people = [Person(f"p{seat}", f"Person {seat}") for seat in range(game.min_players)]
+    setup = c.Create(game.name, game.min_players)
+    (first,) = create(setup, Asked(people[0], now, dice=DICE), lobby=1000)
+    log = [Entry(1, now, first)]
+    table = begin(log[0])
+    asks: list[tuple[c.Command, Person]] = [(c.Sit(i), p) for i, p in enumerate(people)]
+    asks.append((c.Start(), people[0]))
+    rng = Rng(7)
+    while table.phase != "over":
+        if asks:
+            command, by = asks.pop(0)
+        else:
+            seat = table.to_move
+            assert seat is not None
+            legal = table.game_state.legal_actions()
+            words = table.game_state.notation(legal[rng.below(len(legal))])
+            command, by = c.Act(seat, words), people[seat]
+        for event in decide(table, command, Asked(by, now, dice=DICE)):
+            log.append(Entry(table.number + 1, now, event))
+            evolve(table, log[-1])
+    assert table.record().verify().fair
+    assert write(replay(log)) == write(table)
+    again = read(write(table))
+    assert again is not None
+    assert again.state == table.state
+
+
+def test_rolls_follow_at_once_and_the_secret_stays_in_the_house() -> None:
+    host = playing()
+    found = host(c.Act(0, "buy 0"))
+    assert kinds(found) == ["Acted"] + ["Rolled"] * 9
+    secret = DICE.reveal().encode()
+    assert secret not in msgspec.json.encode(host.log)
+    assert secret not in write(host.table)
+    assert not any(secret.decode() in line for line in host.table.record().lines())
+
+
+def test_physical_dice_are_entered_by_whose_turn_it_is() -> None:
+    host = playing(dice="physical")
+    assert host.table.setup.commitment is None
+    assert kinds(host(c.Act(0, "buy 0"))) == ["Acted"]
+    assert host.table.chance_due
+    assert host.refuses(c.Act(1, "white 3"), BEN) == "not-your-roll"
+    assert host.refuses(c.Act(0, "white 7")) == "illegal-action"
+    assert host.table.free_undo(0) == 0
+    host(c.Undo(0))
+    host(c.Act(0, "buy 1"))
+    for value in (1, 2, 3, 4, 5, 6, 1, 2, 3):
+        host(c.Act(0, f"white {value}"))
+    host(c.Act(0, "yellow 6"))
+    assert host.table.to_move == 0
+    assert not host.table.chance_due
+
+
+def test_one_screen_holds_several_seats_for_its_host() -> None:
+    host = Host(3)
+    host(c.Sit(0))
+    host(c.Sit(1))
+    host(c.Sit(2), BEN)
+    assert host.table.seats_of("anna") == [0, 1]
+    other = Host(3)
+    other(c.Sit(0), BEN)
+    assert other.refuses(c.Sit(1), BEN) == "already-seated"
+
+
+def test_nobody_acts_for_another() -> None:
+    host = playing()
+    for command in (c.Act(0, "buy 0"), c.Undo(0), c.OfferUndo(0), c.Resign(0), c.Stand(0)):
+        assert host.refuses(command, BEN) == "not-your-seat"
+        assert host.refuses(command, CLEO) == "not-your-seat"
+    assert host.refuses(c.Act(1, "buy 0"), BEN) == "not-your-turn"
+    assert host.refuses(c.RemoveBot(1), BEN) == "only-the-host"
+    assert host.refuses(c.AddBot(1, "greedy"), CLEO) == "only-the-host"
+    assert host.refuses(c.Say("hello"), CLEO) == "not-at-table"
+    assert host.refuses(c.Tick(), BEN) == "only-the-house"
+    assert host.refuses(c.HandBack(0), BEN) == "not-your-seat"
+    assert host.refuses(c.Act(0, "buy 0"), None) == "no-bot"
+
+
+def test_stale_numbers_are_refused_but_chat_makes_nothing_stale() -> None:
+    host = playing()
+    seen = host.table.number
+    host(c.Say("good luck"), BEN)
+    host(c.Act(0, "buy 0", expected=seen))
+    assert host.refuses(c.Act(0, "take gold", expected=seen)) == "stale"
+    assert host.refuses(c.Undo(0, expected=seen)) == "stale"
+
+
+def test_undo_is_free_back_to_the_last_roll() -> None:
+    host = playing()
+    host(c.Act(0, "buy 0"))
+    rolled = len(host.table.actions)
+    assert host.refuses(c.Undo(0)) == "undo-needs-consent"
+    host.act()
+    host.act()
+    assert host.refuses(c.Undo(0, to=rolled - 1)) == "undo-needs-consent"
+    assert host.refuses(c.Undo(0, to=rolled + 9)) == "nothing-to-take-back"
+    host(c.Undo(0, to=rolled))
+    assert len(host.table.actions) == rolled
+    assert host.table.state == host.table.state_at(rolled)
+    host(c.Act(0, "take goats"))
+    while host.table.to_move == 0:
+        host.act("end" if "end" in options(host.table) else None)
+    assert host.refuses(c.Undo(0)) == "undo-needs-consent"
+
+
+def options(table: Table) -> list[str]:
+    state = table.game_state
+    return [state.notation(action) for action in state.legal_actions()]
+
+
+def test_undo_across_turns_needs_everyone() -> None:
+    host = Host(3, options={"first": 0})
+    for seat, person in enumerate((ANNA, BEN, CLEO)):
+        host(c.Sit(seat), person)
+    host(c.Start())
+    host.until(1)
+    state = host.table.state_at(0)
+    host(c.OfferUndo(0, to=0))
+    assert host.refuses(c.OfferUndo(1), BEN) == "offer-open"
+    host(c.AcceptUndo(), BEN)
+    assert host.refuses(c.AcceptUndo(), BEN) == "not-asked"
+    assert kinds(host(c.AcceptUndo(), CLEO)) == ["UndoAccepted", "Undone"]
+    assert host.table.state == state
+    assert host.table.offer is None
+    host.until(1)
+    host(c.OfferUndo(0))
+    host(c.DeclineUndo(), CLEO)
+    assert host.refuses(c.AcceptUndo(), BEN) == "no-offer"
+    host(c.OfferUndo(0))
+    host.act()
+    assert host.table.offer is None
+    host(c.OfferUndo(0))
+    host.now += 61_000
+    assert kinds(host(c.Tick(), None)) == ["UndoDeclined"]
+
+
+def test_an_undone_roll_falls_the_same_way_again() -> None:
+    host = playing()
+    host(c.Act(0, "buy 0"))
+    before = host.table.actions[:]
+    host(c.OfferUndo(0, to=5))
+    host(c.AcceptUndo(), BEN)
+    assert host.table.actions == []
+    host(c.Act(0, "buy 0"))
+    assert host.table.actions == before
+
+
+def test_bots_consent_to_everything() -> None:
+    host = Host(options={"first": 0})
+    host(c.Sit(0))
+    host(c.AddBot(1, "greedy"))
+    host(c.Start())
+    host.until(1)
+    assert host.table.waits_for_bot
+    assert kinds(host(c.OfferUndo(0))) == ["UndoOffered", "Undone"]
+
+
+def test_bots_come_and_go_while_playing() -> None:
+    host = playing()
+    assert host.refuses(c.AddBot(1, "greedy")) == "seat-taken"
+    host(c.Stand(1), BEN)
+    assert host.refuses(c.Stand(0)) == "last-person"
+    host.until(1)
+    waited = [host.table.waits_for_bot]
+    host(c.AddBot(1, "greedy"))
+    waited.append(host.table.waits_for_bot)
+    assert waited == [False, True]
+    host(c.AddBot(1, "flat"))
+    host(c.ReplaceBot(1, "random", "ValueError"), None)
+    assert host.table.seats[1].bot == "random"
+    host(c.RemoveBot(1))
+    host(c.Sit(1), CLEO)
+    assert host.table.seats[1].name == "Cleo"
+
+
+def test_invitations_are_for_one() -> None:
+    host = Host()
+    host(c.Sit(0))
+    host(c.Invite(1), invitation="first")
+    assert host.refuses(c.Sit(1), BEN) == "seat-kept"
+    host(c.Invite(1), invitation="second")
+    assert host.refuses(c.Sit(1), BEN, invitation="first") == "seat-kept"
+    host(c.Sit(1), BEN, invitation="second")
+    assert host.refuses(c.Sit(1), CLEO, invitation="second") == "seat-taken"
+    host(c.Stand(1), BEN)
+    assert host.refuses(c.Sit(1), CLEO, invitation="second") == "invitation-used"
+    assert host.refuses(c.Uninvite(1)) == "seat-not-kept"
+    host(c.Invite(1), invitation="third")
+    assert host.refuses(c.Uninvite(1), BEN) == "only-the-host"
+    host(c.Uninvite(1))
+    host(c.Sit(1), CLEO)
+
+
+def test_resigning_ends_a_game_of_two() -> None:
+    host = playing()
+    host(c.Act(0, "buy 0"))
+    assert kinds(host(c.Resign(0))) == ["Resigned", "Ended"]
+    assert host.table.ended is not None
+    assert host.table.ended.winners == (1,)
+    record = host.table.record()
+    assert record.dice is not None
+    assert record.verify().fair
+
+
+def test_resigning_among_three_leaves_a_bot() -> None:
+    host = Host(3, options={"first": 0})
+    for seat, person in enumerate((ANNA, BEN, CLEO)):
+        host(c.Sit(seat), person)
+    host(c.Start())
+    assert kinds(host(c.Resign(0))) == ["Resigned"]
+    assert host.table.waits_for_bot
+    assert host.refuses(c.HandBack(0)) == "resigned"
+    assert host.refuses(c.Act(0, "buy 0")) == "not-your-seat"
+    assert host.refuses(c.Stand(0)) == "resigned"
+    assert kinds(host(c.Resign(1), BEN)) == ["Resigned", "Ended"]
+
+
+def test_takeover_of_the_absent_and_back() -> None:
+    host = playing(away=60)
+    assert host.refuses(c.TakeOver(0), BEN) == "not-away"
+    host.now += 61_000
+    assert host.refuses(c.TakeOver(0), CLEO) == "not-at-table"
+    host(c.TakeOver(0), BEN)
+    assert host.table.waits_for_bot
+    assert host.refuses(c.Act(0, "buy 0")) == "seat-played-by-bot"
+    host(c.Act(0, "buy 0"), None)
+    host(c.HandBack(0))
+    assert host.refuses(c.HandBack(0)) == "seat-not-taken-over"
+    host.act()
+    host(c.TakeOver(1), BEN)
+    assert host.table.seats[1].reason == "asked"
+
+
+def test_a_live_clock_runs_out_and_a_bot_plays_on() -> None:
+    host = playing(Live(bank=60, increment=5))
+    host.now += 20_000
+    host.until(1)
+    assert host.table.clock.banks == [45_000, 60_000]
+    host.now += 59_999
+    assert host(c.Tick(), None) == []
+    host.now += 1
+    assert host.refuses(c.Act(1, options(host.table)[0]), BEN) == "time-is-up"
+    assert kinds(host(c.Tick(), None)) == ["TakenOver"]
+    assert host(c.Tick(), None) == []
+    assert host.table.seats[1].reason == "clock"
+    assert host.table.waits_for_bot
+    host(c.HandBack(1), BEN)
+    assert host.table.time_is_up() == host.now + 5_000
+
+
+def test_no_increment_no_way_back() -> None:
+    host = playing(Live(bank=60))
+    host.now += 60_000
+    host(c.Tick(), None)
+    assert host.refuses(c.HandBack(0)) == "time-is-up"
+
+
+def test_days_per_move_are_per_move() -> None:
+    host = playing(Days(2))
+    assert host.table.setup.away is None
+    host.now += DAY
+    host(c.Act(0, "buy 0"))
+    assert host.table.time_is_up() == T0 + 2 * DAY
+    host.until(1)
+    assert host.table.time_is_up() == host.now + 2 * DAY
+    host.now += 2 * DAY
+    assert kinds(host(c.Tick(), None)) == ["TakenOver"]
+    host(c.HandBack(1), BEN)
+    assert host.table.time_is_up() == host.now + 2 * DAY
+
+
+def test_an_unused_lobby_closes() -> None:
+    host = Host()
+    assert host.table.next_tick() == T0 + 1000
+    host.now += 999
+    assert host(c.Tick(), None) == []
+    host.now += 1
+    assert kinds(host(c.Tick(), None)) == ["Closed"]
+    assert host.refuses(c.Sit(0)) == "table-closed"
+    assert host.refuses(c.Say("hello")) == "table-closed"
+
+
+def test_rematch_once() -> None:
+    host = playing()
+    assert host.refuses(c.Rematch(), rematch="t2") == "not-over"
+    host(c.Resign(0))
+    assert host.refuses(c.Rematch(), CLEO, rematch="t2") == "not-at-table"
+    host(c.Rematch(), BEN, rematch="t2")
+    assert host.refuses(c.Rematch(), rematch="t3") == "already-rematched"
+
+
+@pytest.mark.parametrize("text", ["", "  ", "a\0b", "a\nb", "\u202eevil", "x" * 501])
+def test_chat_is_plain_text(text: str) -> None:
+    assert playing().refuses(c.Say(text)) in {"text-length", "text-control-character"}
+
+
+def test_chat_keeps_its_angle_brackets() -> None:
+    host = playing()
+    host(c.Say("<b>hi</b>"))
+    assert host.table.chat[-1].text == "<b>hi</b>"
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        c.Create("corinth", 9),
+        c.Create("corinth", 2, options={"players": 3}),
+        c.Create("corinth", 2, options={"no": 1}),
+        c.Create("corinth", 2, options={"first": "x"}),
+        c.Create("corinth", 2, options={"self": 1}),
+        c.Create("chess", 2),
+    ],
+)
+def test_wrong_setups_are_refused(command: c.Create) -> None:
+    with pytest.raises(Refusal):
+        create(command, Asked(ANNA, T0, dice=DICE), lobby=1000)
+
+
+commands = st.one_of(
+    st.builds(c.Sit, st.integers(0, 3)),
+    st.builds(c.Stand, st.integers(0, 3)),
+    st.builds(c.Invite, st.integers(0, 3)),
+    st.builds(c.Uninvite, st.integers(0, 3)),
+    st.builds(c.AddBot, st.integers(0, 3), st.sampled_from(["greedy", "flat"])),
+    st.builds(c.RemoveBot, st.integers(0, 3)),
+    st.just(c.Start()),
+    st.builds(c.Undo, st.integers(0, 3), st.none() | st.integers(0, 40)),
+    st.builds(c.OfferUndo, st.integers(0, 3), st.none() | st.integers(0, 40)),
+    st.just(c.AcceptUndo()),
+    st.just(c.DeclineUndo()),
+    st.builds(c.Say, st.text(min_size=1, max_size=20)),
+    st.builds(c.Resign, st.integers(0, 3)),
+    st.builds(c.TakeOver, st.integers(0, 3)),
+    st.builds(c.HandBack, st.integers(0, 3)),
+    st.just(c.Tick()),
+    st.just("act"),
+    st.just("act"),
+    st.just("act"),
+)
+clocks: st.SearchStrategy[Clock] = st.sampled_from([Off(), Live(bank=60, increment=3), Days(1)])
+
+
+@settings(max_examples=80, deadline=None)
+@given(
+    clocks,
+    st.sampled_from(["fair", "physical"]),
+    st.booleans(),
+    st.lists(
+        st.tuples(commands, st.sampled_from([ANNA, BEN, None]), st.integers(0, 40_000)),
+        max_size=60,
+    ),
+)
+def test_whatever_is_asked_the_log_tells_it_all(
+    clock: Clock, dice: c.Dice, seated: bool, asks: list[tuple[Any, Person | None, int]]
+) -> None:
+    host = Host(clock=clock, dice=dice)
+    if seated:
+        host(c.Sit(0))
+        host(c.Sit(1), BEN)
+        host(c.Start())
+    for command, by, later in asks:
+        host.now += later
+        if command == "act":
+            seat = host.table.to_move if host.table.to_move is not None else 0
+            words = options(host.table)[-1] if host.table.state is not None else "none"
+            command = c.Act(seat, words)
+        try:
+            host(command, by, invitation="i", rematch="r")
+        except Refusal:
+            continue
+    table = replay(host.log)
+    assert write(table) == write(host.table)
+    assert table.state == host.table.state
+    restored = read(write(host.table))
+    assert restored is not None
+    assert restored.state == host.table.state
+    assert write(restored) == write(host.table)
+    assert table.chances == sum(by == CHANCE for by in table.by)
+    assert all(bank >= 0 for bank in table.clock.banks)
+    log = msgspec.json.decode(msgspec.json.encode(host.log), type=list[Entry])
+    assert log == host.log
