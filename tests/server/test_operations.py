@@ -28,7 +28,7 @@ def test_every_refusal_and_command_is_documented() -> None:
         *(ROOT / "src/emporion/table").glob("*.py"),
         *(ROOT / "src/emporion/server").glob("*.py"),
     ]
-    kinds = "Refusal|TooMany|Forbidden|NoProfile|TooLarge|BadType|NoSuchTable|StoreTrouble"
+    kinds = "Refusal|TooMany|Forbidden|NoProfile|TooLarge|WrongType|NoSuchTable|StoreTrouble"
     pattern = rf'(?:{kinds})\(\s*"([a-z-]+)"'
     codes = {code for path in sources for code in re.findall(pattern, path.read_text())}
     assert len(codes) > 40

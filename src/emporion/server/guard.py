@@ -162,13 +162,13 @@ def _check_body(path: str, headers: Mapping[bytes, bytes]) -> None:
     length = headers.get(b"content-length", b"0")
     chunked = b"transfer-encoding" in headers
     if (length != b"0" or chunked) and kind not in {b"application/json", b"application/x-ndjson"}:
-        raise BadType("not-json", given=kind.decode("latin-1")[:60])
+        raise WrongType("not-json", given=kind.decode("latin-1")[:60])
     most = MAX_RECORD if path.startswith("/api/records") else MAX_BODY
     if not length.isdigit() or int(length) > most:
         raise TooLarge("too-large", most=most)
 
 
-class BadType(EmporionError):
+class WrongType(EmporionError):
     """Not a kind of content this takes."""
 
 
@@ -201,7 +201,7 @@ def _headers(*, secure: bool) -> list[tuple[bytes, bytes]]:
 
 
 async def _refuse(send: Send, error: EmporionError) -> None:
-    status = {BadType: 415, TooLarge: 413}.get(type(error)) or status_of(error)
+    status = {WrongType: 415, TooLarge: 413}.get(type(error)) or status_of(error)
     body = msgspec.json.encode(Problem(error.code, dict(error.details)))
     headers = [
         (b"content-type", b"application/json"),

@@ -17,8 +17,7 @@ from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from sqlalchemy.engine import make_url
 
-from emporion.core.errors import EmporionError
-from emporion.server.settings import Settings
+from emporion.server.settings import Settings, SettingTrouble
 
 CHANNEL: Final = "emporion"
 MOST_AT_ONCE: Final = 100
@@ -62,10 +61,10 @@ def make_backend(settings: Settings) -> ChannelsBackend:
             from litestar.channels.backends.redis import RedisChannelsPubSubBackend
             from redis.asyncio import Redis
         except ImportError:
-            raise EmporionError("needs-redis-extra") from None
+            raise SettingTrouble("needs-redis-extra") from None
         return RedisChannelsPubSubBackend(redis=Redis.from_url(url))
     if url:
-        raise EmporionError("unknown-channels", given=url.partition(":")[0][:40])
+        raise SettingTrouble("unknown-channels", given=url.partition(":")[0][:40])
     if settings.on_sqlite:
         return MemoryChannelsBackend()
     dsn = make_url(settings.store_url).set(drivername="postgresql")

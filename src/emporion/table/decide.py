@@ -13,7 +13,7 @@ from emporion.core.registry import game as find_game
 from emporion.table import commands as c
 from emporion.table import events as e
 from emporion.table.clock import Days, Live
-from emporion.table.errors import Refusal
+from emporion.table.errors import Refusal, TableTrouble
 from emporion.table.table import Seat, Table
 
 
@@ -51,7 +51,7 @@ def create(
     game = find_game(command.game)
     fair = command.dice == "fair"
     if fair and asked.dice is None:
-        raise EmporionError("no-dice")
+        raise TableTrouble("no-dice")
     return [
         e.Created(
             game=game.name,
@@ -173,7 +173,7 @@ def _invite(table: Table, number: int, asked: Asked) -> list[e.Event]:
     if _seat(table, number).taken:
         raise Refusal("seat-taken", seat=number)
     if asked.invitation is None:
-        raise EmporionError("no-invitation")
+        raise TableTrouble("no-invitation")
     return [e.Invited(number, asked.invitation)]
 
 
@@ -270,7 +270,7 @@ def _chances(table: Table, state: State, chances: int, asked: Asked) -> list[e.E
     found: list[e.Event] = []
     if table.setup.dice == "fair":
         if asked.dice is None:
-            raise EmporionError("no-dice")
+            raise TableTrouble("no-dice")
         while state.current_player == CHANCE:
             outcomes = state.legal_actions()
             action = outcomes[asked.dice.outcome(chances, len(outcomes))]
@@ -436,7 +436,7 @@ def _rematch(table: Table, asked: Asked) -> list[e.Event]:
     if person.id not in table.people() and person.id != table.host:
         raise Refusal("not-at-table")
     if asked.rematch is None:
-        raise EmporionError("no-rematch")
+        raise TableTrouble("no-rematch")
     return [e.Rematched(asked.rematch)]
 
 

@@ -5,3 +5,7 @@ from emporion.core.errors import EmporionError
 
 class Refusal(EmporionError):
     """A command that the table does not carry out; nothing has changed."""
+
+
+class TableTrouble(EmporionError):
+    """A log or a house that is not as it must be; nothing a player did."""

@@ -6,13 +6,13 @@ from typing import Final, Literal
 import msgspec
 
 from emporion.core.chance import FairDice
-from emporion.core.errors import EmporionError
 from emporion.core.game import State
 from emporion.core.kernel import CHANCE, OVER
 from emporion.core.record import Player, Record
 from emporion.core.registry import game as find_game
 from emporion.table import events as e
 from emporion.table.clock import SECOND, Live, Running
+from emporion.table.errors import TableTrouble
 
 RECENT_CHAT: Final = 50
 OFFER_LASTS: Final = 60 * SECOND
@@ -117,7 +117,7 @@ class Table(msgspec.Struct):
     def game_state(self) -> State:
         """The state of the game, which has begun."""
         if self.state is None:
-            raise EmporionError("not-started")
+            raise TableTrouble("not-started")
         return self.state
 
     @property
@@ -238,10 +238,10 @@ def begin(entry: e.Entry) -> Table:
     """The table that its first event makes."""
     setup = entry.event
     if not isinstance(setup, e.Created) or entry.number != 1:
-        raise EmporionError("log-begins-wrong", number=entry.number)
+        raise TableTrouble("log-begins-wrong", number=entry.number)
     rules = find_game(setup.game).rules_version
     if rules != setup.rules:
-        raise EmporionError("other-rules-version", given=setup.rules, known=rules)
+        raise TableTrouble("other-rules-version", given=setup.rules, known=rules)
     seats = [Seat() for _ in range(setup.options["players"])]
     for seat, profile in zip(seats, setup.kept, strict=False):
         seat.kept_for = profile
@@ -254,7 +254,7 @@ def begin(entry: e.Entry) -> Table:
 def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per event
     """Let an event happen; the table itself changes and is returned."""
     if entry.number != table.number + 1:
-        raise EmporionError("log-gap", number=entry.number, expected=table.number + 1)
+        raise TableTrouble("log-gap", number=entry.number, expected=table.number + 1)
     event = entry.event
     table.number = entry.number
     table.at = entry.at
@@ -311,7 +311,7 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
         case e.Rematched(other):
             table.rematch = other
         case e.Created():
-            raise EmporionError("log-begins-twice", number=entry.number)
+            raise TableTrouble("log-begins-twice", number=entry.number)
     if isinstance(event, e.Started | e.Acted | e.Rolled | e.Undone):
         table.position = entry.number
         table.offer = None
