@@ -122,7 +122,7 @@ def component_codes() -> set[str]:
     """In the reader of component files every word of several parts is a code."""
     source = (ROOT / "src/emporion/games/rhodes/component_file.py").read_text()
     words = re.findall(r'"([a-z]+(?:-[a-z]+)+|missing|repeated|malformed)"', source)
-    return {f"components-{word}" for word in words}
+    return {f"components-{word.removeprefix('components-')}" for word in words}
 
 
 def test_every_code_has_a_message() -> None:
