@@ -1,0 +1,146 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { House } from './server';
+
+export { expect };
+
+/** Every worker has a server of its own; a page that complains fails its test. */
+export const test = base.extend<{ page: Page }, { house: House }>({
+  house: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
+    async ({}, use) => {
+      const house = await new House().start();
+      await use(house);
+      await house.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ house }, use) => use(house.url),
+  page: async ({ page }, use) => {
+    const complaints = listen(page);
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
+});
+
+/** Errors of the page, without those that mean "no profile yet" or a server that was killed. */
+export function listen(page: Page): string[] {
+  const found: string[] = [];
+  page.on('pageerror', (error) => found.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    if (
+      /status of (401|403|409|429|503)|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY/.test(message.text())
+    )
+      return;
+    found.push(message.text());
+  });
+  return found;
+}
+
+/** A seeded stream of numbers below 1, so that a failing game can be played again. */
+export function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return state / 2147483648;
+  };
+}
+
+export type Way = 'mouse' | 'keyboard' | 'touch';
+
+interface Now {
+  over: boolean;
+  options: { notation: string; x: number; y: number }[];
+  focused: string | null;
+}
+
+export function now(page: Page): Promise<Now> {
+  return page.evaluate(() => {
+    const found = [...document.querySelectorAll('[data-option]')].filter(
+      (element) => element.checkVisibility() && element.getAttribute('aria-disabled') !== 'true',
+    );
+    return {
+      over: document.querySelector('.finish') !== null,
+      options: found.map((element) => {
+        const box = element.getBoundingClientRect();
+        const notation = element.getAttribute('data-option') ?? '';
+        return { notation, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      }),
+      focused: document.activeElement?.getAttribute('data-option') ?? null,
+    };
+  });
+}
+
+/** Answer one decision, if there is one; whether there was, or that the game is over. */
+export async function decide(
+  page: Page,
+  way: Way,
+  random: () => number,
+): Promise<boolean | 'over'> {
+  const { over, options, focused } = await now(page);
+  if (over) return 'over';
+  if (options.length === 0) return false;
+  if (way === 'keyboard') {
+    if (focused === null || (random() < 0.4 && options.length > 1))
+      await page.keyboard.press('Tab');
+    if (focused !== null) await page.keyboard.press('Enter');
+    return true;
+  }
+  // A real click at a place: whatever lies above the option would catch it.
+  const wanted = options[Math.floor(random() * options.length)];
+  if (!wanted) return false;
+  if (way === 'touch') await page.touchscreen.tap(wanted.x, wanted.y);
+  else await page.mouse.click(wanted.x, wanted.y);
+  return true;
+}
+
+/** Play until the score sheet is there, or until enough decisions were made. */
+export async function play(
+  page: Page,
+  way: Way,
+  seed: number,
+  most = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  const random = numbers(seed);
+  const until = Date.now() + 110_000;
+  for (let made = 0; made < most; ) {
+    if (Date.now() > until) throw new Error('the game does not end');
+    const did = await decide(page, way, random);
+    if (did === 'over') return;
+    if (did) made++;
+    await page.waitForTimeout(did ? 5 : 20);
+  }
+}
+
+export async function playNow(page: Page, bots = 1): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Opponents').selectOption(String(bots));
+  await page.getByLabel('Strength').selectOption('random');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page.locator('.table')).toBeVisible();
+}
+
+export async function noOverflow(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const box = element.getBoundingClientRect();
+        return (
+          box.width > 1 &&
+          box.height > 1 &&
+          (box.right > width + 1 || box.left < -1) &&
+          element.checkVisibility()
+        );
+      })
+      .filter((element) => !element.closest('.wrap, .skip, .hidden'))
+      .map(
+        (element) =>
+          `${element.tagName}.${element.getAttribute('class')}: ${element.textContent?.slice(0, 40)}`,
+      )
+      .slice(0, 5);
+  });
+  expect(wide).toEqual([]);
+}
+
+export type { BrowserContext, Page };
