@@ -3,8 +3,7 @@
 import copy
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from litestar import Litestar, Response, get
@@ -18,6 +17,7 @@ from emporion import __version__
 from emporion.core.errors import EmporionError
 from emporion.core.registry import game as find_game
 from emporion.core.registry import games
+from emporion.server import web
 from emporion.server.api import PROBLEMS, router
 from emporion.server.botroom import Make
 from emporion.server.guard import MAX_RECORD, Guard
@@ -27,8 +27,6 @@ from emporion.server.picture import Change
 from emporion.server.problems import broken, refused, rejected
 from emporion.server.scheduler import GRACE_SECONDS
 from emporion.server.settings import Settings
-
-STATIC: Final = Path(__file__).parent / "static"
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -51,16 +49,6 @@ def metrics() -> Response[bytes]:
     return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)
 
 
-@get("/", include_in_schema=False, sync_to_thread=False)
-def index() -> Response[bytes]:
-    return Response((STATIC / "index.html").read_bytes(), media_type="text/html; charset=utf-8")
-
-
-@get("/static/style.css", include_in_schema=False, sync_to_thread=False)
-def style() -> Response[bytes]:
-    return Response((STATIC / "style.css").read_bytes(), media_type="text/css; charset=utf-8")
-
-
 @get("/api/openapi.json", include_in_schema=False, sync_to_thread=False)
 def openapi(state: State) -> Response[bytes]:
     return Response(state.openapi, media_type="application/json")
@@ -78,7 +66,7 @@ def create_app(
             yield
 
     app = Litestar(
-        route_handlers=[router(), health, metrics, index, style, openapi],
+        route_handlers=[router(), health, metrics, openapi, *web.HANDLERS],
         lifespan=[lifespan],
         state=State({"house": house}),
         exception_handlers={

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from emporion.core.record import MAX_NAME
 from emporion.table.clock import Clock, Off
 
 MAX_SEATS = 16
@@ -50,6 +51,8 @@ class Sit(_Command, frozen=True):
     """Take a free seat. The host may hold several: everyone at one screen."""
 
     seat: SeatNumber
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_NAME)] | None = None
+    """Who sits there, where several people share the host's screen."""
 
 
 class Stand(_Command, frozen=True):

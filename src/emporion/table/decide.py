@@ -9,6 +9,7 @@ from emporion.core.chance import FairDice
 from emporion.core.errors import EmporionError
 from emporion.core.game import State
 from emporion.core.kernel import CHANCE
+from emporion.core.record import MAX_NAME
 from emporion.core.registry import game as find_game
 from emporion.table import commands as c
 from emporion.table import events as e
@@ -99,8 +100,8 @@ def decide(  # noqa: C901 one case per command
             return _tick(table, asked)
         case c.ReplaceBot():
             return _replace_bot(table, command)
-        case c.Sit(seat):
-            return _sit(table, seat, asked)
+        case c.Sit(seat, name):
+            return _sit(table, seat, name, asked)
         case c.Stand(seat):
             return _stand(table, seat, asked)
         case c.Invite(seat):
@@ -138,7 +139,7 @@ def decide(  # noqa: C901 one case per command
 # ---- seats ---------------------------------------------------------------------------------------
 
 
-def _sit(table: Table, number: int, asked: Asked) -> list[e.Event]:
+def _sit(table: Table, number: int, name: str | None, asked: Asked) -> list[e.Event]:
     person = _person(asked)
     _open(table)
     seat = _seat(table, number)
@@ -153,7 +154,9 @@ def _sit(table: Table, number: int, asked: Asked) -> list[e.Event]:
     held = table.seats_of(person.id)
     if held and person.id != table.host and seat.kept_for is None and asked.invitation is None:
         raise Refusal("already-seated", seat=held[0])
-    return [e.Sat(number, person.id, person.name)]
+    if name is not None and person.id != table.host:
+        raise Refusal("only-the-host")
+    return [e.Sat(number, person.id, plain(name, MAX_NAME) if name else person.name)]
 
 
 def _stand(table: Table, number: int, asked: Asked) -> list[e.Event]:

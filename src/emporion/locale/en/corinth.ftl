@@ -1,0 +1,176 @@
+corinth-harbour = Harbor
+corinth-market = Market
+corinth-buildings = Buildings
+corinth-district-gold = Gold
+corinth-district-goats = Goats
+corinth-district-green = Olive oil
+corinth-district-purple = Wine
+corinth-district-blue = Carpets
+corinth-district-orange = Spices
+corinth-building-temple = Temple
+corinth-building-warehouse = Warehouse
+corinth-building-stable = Stable
+corinth-building-store = Store
+corinth-power-temple = At the end, 3 points for each of your buildings.
+corinth-power-warehouse = One more good whenever you deliver with dice.
+corinth-power-stable = The steward may walk one or two steps more or fewer, free of charge.
+corinth-power-store = Two more gold whenever you take gold with dice.
+
+corinth-round = Round { $round } of { $rounds }
+corinth-points =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+corinth-dice-to-come =
+    { $count ->
+        [one] 1 die to come
+       *[other] { $count } dice to come
+    }
+corinth-group =
+    { $yellow ->
+        [0] { $white } white showing { $value }
+       *[other] { $white } white and { $yellow } yellow showing { $value }
+    }
+corinth-no-dice = No dice
+corinth-short-take = Take
+corinth-short-steward = Steward { $steps }
+corinth-track = Turn track: { $crossed } of { $track } crossed out
+corinth-shop = Shop worth { $points }: { $checked } of { $goods } goods
+corinth-bonus-free = { $points } points for whoever finishes this district first
+corinth-bonus-taken = { $points } points for finishing first: { $name }
+corinth-building =
+    { $built ->
+        [yes] { $name }, built.
+       *[no] { $name }, costs { $gold } gold and { $goats } goats.
+    }
+corinth-progress = { $district }: { $checked } of { $goods } goods
+corinth-gold-left = { $count } gold
+corinth-goats-left =
+    { $count ->
+        [one] 1 goat
+       *[other] { $count } goats
+    }
+corinth-boxes = Market boxes: { $boxes }
+corinth-gold-symbols = Gold: { $left } left, { $gained } gained, { $spent } spent
+corinth-goat-symbols = Goats: { $left } left, { $gained } gained, { $spent } spent
+corinth-spot =
+    { $state ->
+        [circled] { $name }, { $effect }, circled
+        [used] { $name }, { $effect }, used up
+       *[free] { $name }, { $effect }
+    }
+corinth-spot-score = scoring spot
+corinth-spot-die = yellow die
+corinth-spot-plus = plus one
+corinth-spot-start = where the steward starts
+corinth-spot-goods = { $count } × { $good }
+
+corinth-label-buy =
+    { $count ->
+        [0] Buy none
+       *[other] Buy { $count }
+    }
+corinth-label-take = Take { $district }
+corinth-label-steward = Move the steward with { $district }
+corinth-label-steward-free = Move the steward
+corinth-label-shop = Start the shop worth { $points }
+corinth-label-stop = Stop here
+corinth-label-build = Build the { $building }
+corinth-label-end = End turn
+corinth-label-pass = Decline
+corinth-label-first = Seat { $seat }
+corinth-label-die =
+    { $kind ->
+        [yellow] Yellow { $value }
+       *[white] White { $value }
+    }
+corinth-label-step =
+    { $direction ->
+        [north] Up
+        [east] Right
+        [south] Down
+       *[west] Left
+    }
+
+corinth-effect-goods =
+    { $full ->
+        [yes] { $count } × { $good } into shop { $shop }, which is full
+       *[no] { $count } × { $good } into shop { $shop }
+    }
+corinth-effect-choose =
+    { $count ->
+        [one] choose a shop for 1 good
+       *[other] choose a shop for { $count } goods
+    }
+corinth-effect-lost =
+    { $count ->
+        [one] 1 good is lost
+       *[other] { $count } goods are lost
+    }
+corinth-effect-gold = { $change } gold
+corinth-effect-goats = { $change } goats
+corinth-effect-die = a yellow die in all your later rolls
+corinth-effect-bonus = the bonus for { $good }
+corinth-effect-box = write { $value }
+corinth-effect-ends = can end on { $spots }
+corinth-effect-ends-gold =
+    { $count ->
+        [one] on 1 more spot for gold
+       *[other] on { $count } more spots for gold
+    }
+corinth-effect-points = { $change } points
+
+corinth-ask-first = Who begins?
+corinth-ask-buy = How many yellow dice do you buy, for one gold each?
+corinth-ask-roll =
+    { $kind ->
+        [yellow] What does the next yellow die show?
+       *[white] What does the next white die show?
+    }
+corinth-ask-choose = Choose a group of dice: take it, or move the steward.
+corinth-ask-choose-none = No dice are left. Move the steward one step, or decline.
+corinth-ask-shop =
+    { $count ->
+        [one] Choose a shop for 1 × { $good }.
+       *[other] Choose a shop for { $count } × { $good }.
+    }
+corinth-ask-path = Lead the steward: { $steps } steps taken, the dice say { $base }.
+corinth-ask-build = Build something, or end your turn.
+corinth-ask-end = Your turn is done. End it?
+
+corinth-did-first = { $name } begins.
+corinth-did-buy =
+    { $count ->
+        [0] { $name } buys no yellow dice.
+        [one] { $name } buys a yellow die.
+       *[other] { $name } buys { $count } yellow dice.
+    }
+corinth-did-roll = The dice fall: { $white }
+corinth-did-roll-yellow = The dice fall: { $white }, yellow { $yellow }
+corinth-did-take = { $name } takes { $district }.
+corinth-did-steward = { $name } moves the steward.
+corinth-did-walk =
+    { $count ->
+        [one] { $name } leads the steward one step: { $arrows }
+       *[other] { $name } leads the steward { $count } steps: { $arrows }
+    }
+corinth-did-shop = { $name } starts the shop worth { $points }.
+corinth-did-build = { $name } builds: { $building }.
+corinth-did-pass = { $name } declines.
+corinth-did-end = { $name } ends the turn.
+
+corinth-score-orange = Spices
+corinth-score-blue = Carpets
+corinth-score-purple = Wine
+corinth-score-green = Olive oil
+corinth-score-bonuses = First to finish
+corinth-score-market = Market
+corinth-score-temple = Temple
+corinth-score-gold = Gold left, 1 for 2
+corinth-score-goats = Goats left, 1 for 2
+corinth-score-total = Total
+corinth-won-points = { $names } has the most points and wins.
+corinth-won-gold = A tie on points: { $names } has more gold left and wins.
+corinth-won-shared = { $names } share the victory: equal in points and in gold left.
+corinth-won-one-value = All dice show the same value: { $names } wins on the spot.

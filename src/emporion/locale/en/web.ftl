@@ -1,0 +1,243 @@
+skip-to-content = Skip to content
+menu = Menu
+home = Home
+rules = Rules
+watch = Watch
+profile = Profile
+language = Language
+theme = Appearance
+theme-auto = As the device
+theme-light = Light
+theme-dark = Dark
+close = Close
+guest = Guest
+somebody = Somebody
+save = Save
+saved = Saved.
+send = Send
+start = Start the game
+
+home-title = Trade in ancient Corinth
+home-lead = Roll the dice, fill your shops and lead your steward through the market: against bots, with friends, or around one screen. No account needed.
+your-name = Your name
+name = Name
+play-now = Play now
+play-now-lead = A game against bots, at once.
+opponents = Opponents
+bots =
+    { $count ->
+        [one] 1 bot
+       *[other] { $count } bots
+    }
+level = Strength
+level-random = Careless
+level-greedy = Trader
+level-flat = Strategist
+with-friends = Play with friends
+with-friends-lead = Open a table and send a link for each seat.
+open-table = Open a table
+same-screen = Same screen
+same-screen-lead = Everyone around one device; the board turns to whoever is to move.
+set-up = Set up
+continue = Continue
+continue-none = Games you have left wait here.
+watch-none = Nobody is playing in public just now.
+watch-all = All tables
+learn = Learn
+learn-lead = A page with everything there is to know, and pictures.
+rules-corinth = Rules of Corinth
+your-turn = Your turn
+phase-lobby = Waiting for players
+phase-playing = Under way
+phase-over = Finished
+phase-closed = Closed
+a-bot = Bot ({ $level })
+free-seat = Free seat
+list-watch = Under way
+list-open = Open tables
+list-finished = Finished games
+list-none = None just now.
+
+players = Players
+players-count = { $count } players
+player-number = Player { $number }
+seat-number = Seat { $number }
+first-player = First player
+first-drawn = Drawn at random
+clock = Clock
+clock-off = No clock
+clock-live = Minutes for the whole game
+clock-days = Days for each move
+clock-minutes = Minutes each
+clock-increment = Seconds more each turn
+clock-live-is = { $minutes } minutes each, { $seconds } seconds more each turn
+clock-days-is =
+    { $count ->
+        [one] A day for each move
+       *[other] { $count } days for each move
+    }
+days =
+    { $count ->
+        [one] 1 day
+       *[other] { $count } days
+    }
+physical-dice = We roll real dice and enter them
+listed = Anyone may find this table and sit down
+is-listed = Open to everyone
+is-private = Only for those who know its address
+dice-physical = Real dice, entered by hand
+dice-by-table = The table rolls
+
+lobby-title = { $name }’s table
+lobby-since = Last change: { $when }
+sit-down = Sit down
+stand-up = Stand up
+seat-kept = kept for a guest
+invite = Invite
+invite-again = New invitation
+invite-lead = Whoever opens this link may take the seat. It works once.
+qr-label = The invitation as a QR code
+copy-link = Copy link
+copied = Copied.
+no-bot = No bot
+bot-for-seat = Bot for seat { $number }
+seats-to-fill =
+    { $count ->
+        [one] One seat is still free.
+       *[other] { $count } seats are still free.
+    }
+waiting-for-host = { $name } starts the game once everyone is here.
+fair-dice = Fair dice
+fair-dice-lead = Every roll follows from a secret chosen before the game. This is its fingerprint; the secret itself is shown at the end, and anyone can check.
+table-closed = Nobody used this table, so it was closed.
+invited = You are invited
+invited-lead = Seat { $seat } is kept for you.
+just-watch = Just watch
+
+opening-table = Opening the table …
+no-such-table = There is no such table.
+parts-of-table = Parts of the table
+tab-board = Board
+tab-mine = Sheet
+tab-others = Others
+tab-log = Log
+to-move = To move:
+time-left = Time left
+time-until = Time until { $when }
+connection-lost = Connection lost
+connection-lost-wait = The connection is lost. It comes back by itself.
+enlarge = Enlarge the sheet of { $name }
+back-to-own-sheet = Back
+played-by-bot = a bot plays
+prompt-for = { $name }: { $asked }
+waiting = One moment …
+waiting-for = Waiting for { $name }.
+for-gold = (−{ $count } gold)
+undo = Undo
+more = More
+ask-undo = Ask to take back
+undo-offer = { $name } would like to take back.
+accept = Agree
+decline = Decline
+withdraw = Withdraw
+let-bot-play = Let a bot play for me
+let-bot-play-for = Let a bot play for { $name }
+bot-plays-for = A bot plays for { $name }.
+play-again-myself = Play on myself
+resign = Resign
+resign-for = Resign for { $name }
+resign-sure = Give up this game for good?
+leave-for-now = Leave for now
+log = Log
+chat = Chat
+chat-empty = Nothing has been said yet.
+chat-say = Say something
+
+replay = Replay
+replay-beginning = The beginning
+moment = Moment
+first-moment = To the beginning
+last-moment = To the last moment
+step-back = One step back
+step-forward = One step forward
+play = Play
+pause = Pause
+speed = Speed
+back-to-now = Back to now
+
+result = Result
+game-over = The game is over.
+ended-resigned = The others resigned: { $names } wins.
+rematch = Rematch
+to-rematch = To the rematch
+download = Download
+verify = Check the dice
+dice-fair =
+    { $count ->
+        [one] One roll was recomputed and is right.
+       *[other] All { $count } rolls were recomputed from the secret and are right.
+    }
+dice-unfair =
+    { $count ->
+        [one] One roll does not follow from the secret.
+       *[other] { $count } rolls do not follow from the secret.
+    }
+commitment = Fingerprint, shown before the first roll
+secret = Secret, revealed now
+
+event-created = { $name } opens the table.
+event-sat = { $name } sits down.
+event-stood = { $name } stands up.
+event-invited = Seat { $seat } is kept for a guest.
+event-uninvited = Seat { $seat } is open to everyone.
+event-bot-added = { $name } plays: a bot ({ $level }).
+event-bot-removed = The bot leaves seat { $seat }.
+event-started = The game begins.
+event-undone = { $name } takes back.
+event-undo-offered = { $name } asks to take back.
+event-undo-accepted = { $name } agrees.
+event-undo-declined = It is not taken back.
+event-resigned = { $name } resigns.
+event-taken-over =
+    { $reason ->
+        [away] { $name } is away; a bot plays on.
+        [clock] The time of { $name } is up; a bot plays on.
+       *[asked] A bot plays on for { $name }.
+    }
+event-handed-back = { $name } is back.
+event-bot-replaced = The bot of { $name } failed; a simpler one plays on.
+event-ended = The game is over.
+event-rematched = There is a rematch.
+
+look-and-language = Look and language
+recovery-phrase = Recovery phrase
+recovery-lead = These words bring your profile to another device. Keep them to yourself.
+recovery-once = They are shown only now. Write them down.
+recovery-new = Show new words
+recover = Recover a profile
+recover-lead = Enter the words from your other device.
+recovered = Welcome back.
+forget = Leave this device
+forget-sure = Leave this device? Without the recovery phrase your profile is lost.
+
+refused-no-connection = The server cannot be reached.
+refused-too-many-requests = A little slower, please.
+refused-too-many-tables = You have too many open tables.
+refused-unknown-phrase = No profile has these words.
+refused-no-such-invitation = This invitation does not exist, or no longer.
+refused-invitation-used = This invitation has been used.
+refused-seat-taken = Somebody already sits there.
+refused-seat-kept = This seat is kept for somebody.
+refused-already-seated = You already sit at this table.
+refused-only-the-host = Only the host may do that.
+refused-not-your-turn = It is not your turn.
+refused-not-your-seat = That is not your seat.
+refused-time-is-up = Your time is up.
+refused-undo-needs-consent = That can only be taken back if everyone agrees.
+refused-nothing-to-take-back = There is nothing to take back.
+refused-last-person = Somebody has to stay at the table.
+refused-text-length = That text is too short or too long.
+refused-text-control-character = That text has characters that cannot be used.
+refused-store-full = The server’s store is full.
+refused-store-unavailable = The server cannot reach its store just now.
+refused-other = That did not work ({ $code }).

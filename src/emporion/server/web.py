@@ -1,0 +1,68 @@
+"""The browser application's built files, and its one page for every address of its own."""
+
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import Request, Response, get
+from litestar.exceptions import NotFoundException
+
+STATIC: Final = Path(__file__).parent / "static"
+FOREVER: Final = "public, max-age=31536000, immutable"
+KINDS: Final = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
+PACKED: Final = (("br", ".br"), ("gzip", ".gz"))
+NOT_BUILT: Final = (
+    b"<!doctype html><title>Emporion</title>"
+    b"<p>The browser application is not built: run make web.</p>"
+)
+PAGES: Final = [
+    "/",
+    "/profile",
+    "/watch",
+    "/join",
+    "/new/{mode:str}",
+    "/rules/{game:str}",
+    "/t/{table_id:str}",
+]
+
+
+def _file(request: Request[Any, Any, Any], name: str, cache: str) -> Response[bytes]:
+    """A file, packed where the browser takes that and the build left a packed one."""
+    path = STATIC / name
+    kind = KINDS.get(path.suffix)
+    if kind is None or not path.is_file():
+        raise NotFoundException
+    accepted = request.headers.get("accept-encoding", "")
+    headers = {"cache-control": cache, "vary": "accept-encoding"}
+    for encoding, ending in PACKED:
+        packed = path.with_name(path.name + ending)
+        if encoding in accepted and packed.is_file():
+            headers["content-encoding"] = encoding
+            return Response(packed.read_bytes(), media_type=kind, headers=headers)
+    return Response(path.read_bytes(), media_type=kind, headers=headers)
+
+
+@get(PAGES, include_in_schema=False, sync_to_thread=False)
+def index(request: Request[Any, Any, Any]) -> Response[bytes]:
+    if not (STATIC / "index.html").is_file():
+        return Response(NOT_BUILT, media_type=KINDS[".html"], status_code=503)
+    return _file(request, "index.html", "no-cache")
+
+
+@get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)
+def asset(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
+    """A hashed file: its name changes with its content."""
+    return _file(request, f"assets/{Path(name).name}", FOREVER)
+
+
+@get(["/icon.svg", "/app.webmanifest"], include_in_schema=False, sync_to_thread=False)
+def loose(request: Request[Any, Any, Any]) -> Response[bytes]:
+    return _file(request, Path(request.url.path).name, "public, max-age=86400")
+
+
+HANDLERS: Final = (index, asset, loose)

@@ -1,0 +1,107 @@
+import type {
+  About,
+  Checked,
+  Command,
+  Create,
+  Entry,
+  Invitation,
+  NewProfile,
+  Outcome,
+  Page,
+  Picture,
+  Problem,
+  Profile,
+  View,
+} from './types';
+
+/** The server said no; `code` says why, `details` with what. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly details: Problem['details'],
+  ) {
+    super(code);
+  }
+}
+
+const PATIENCE = 4;
+
+/** A random id: a command sent again with the same one acts once. */
+export function freshId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(15));
+  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('');
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const request: RequestInit = { method, credentials: 'same-origin' };
+  if (body !== undefined) {
+    request.headers = { 'content-type': 'application/json' };
+    request.body = JSON.stringify(body);
+  }
+  for (let attempt = 1; ; attempt++) {
+    let answer: Response;
+    try {
+      answer = await fetch(`/api${path}`, request);
+    } catch {
+      // Commands carry an id, so asking again never acts twice.
+      if (attempt >= PATIENCE) throw new Refused(0, 'no-connection', {});
+      await pause(attempt * 400);
+      continue;
+    }
+    if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
+    if ((answer.status === 503 || answer.status === 429) && attempt < PATIENCE) {
+      await pause(attempt * 400);
+      continue;
+    }
+    throw await refusal(answer);
+  }
+}
+
+async function refusal(answer: Response): Promise<Refused> {
+  try {
+    const problem = (await answer.json()) as Problem;
+    return new Refused(answer.status, problem.code, problem.details);
+  } catch {
+    return new Refused(answer.status, 'internal-error', {});
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+export const api = {
+  about: () => ask<About>('GET', '/about'),
+  profile: () => ask<Profile>('GET', '/profile'),
+  createProfile: (name: string) => ask<NewProfile>('POST', '/profile', { name }),
+  rename: (name: string) => ask<Profile>('PATCH', '/profile', { name }),
+  forget: () => ask<void>('DELETE', '/profile'),
+  recover: (phrase: string) => ask<Profile>('POST', '/profile/recovery', { phrase }),
+  newPhrase: () => ask<{ phrase: string }>('POST', '/profile/phrase'),
+  tables: (list: 'open' | 'mine' | 'finished' | 'watch', mine = false) =>
+    ask<Page>('GET', `/tables?list=${list}${mine ? '&mine=true' : ''}`),
+  create: (table: Create) => ask<Outcome>('POST', '/tables', { id: freshId(), table }),
+  table: (id: string) => ask<Picture>('GET', `/tables/${id}`),
+  command: (id: string, command: Command) =>
+    ask<Outcome>('POST', `/tables/${id}/commands`, { id: freshId(), command }),
+  events: (id: string, after: number) =>
+    ask<{ events: Entry[]; more: boolean }>('GET', `/tables/${id}/events?after=${after}`),
+  moment: (id: string, moment: number) =>
+    ask<{ moment: number; view: View }>('GET', `/tables/${id}/moments/${moment}`),
+  invitation: (secret: string) => ask<Invitation>('POST', '/invitations', { secret }),
+  accept: (secret: string) =>
+    ask<Outcome>('POST', '/invitations/acceptance', { id: freshId(), secret }),
+  recordAddress: (id: string) => `/api/tables/${id}/record`,
+  async check(id: string): Promise<Checked> {
+    const record = await fetch(`/api/tables/${id}/record`);
+    if (!record.ok) throw await refusal(record);
+    const answer = await fetch('/api/records/check', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-ndjson' },
+      body: await record.text(),
+    });
+    if (!answer.ok) throw await refusal(answer);
+    return (await answer.json()) as Checked;
+  },
+};

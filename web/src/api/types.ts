@@ -1,0 +1,31 @@
+import type { components } from './schema';
+
+type Schemas = components['schemas'];
+
+export type Table = Schemas['TableView'];
+export type Seat = Schemas['Seat'];
+export type Picture = Schemas['Picture'];
+export type View = NonNullable<Picture['view']>;
+export type Entry = Schemas['Entry'];
+export type TableEvent = Entry['event'];
+export type Command = Schemas['CommandBody']['command'];
+export type Create = Schemas['Create'];
+export type Clock = Table['clock']['settings'];
+export type Outcome = Schemas['Outcome'];
+export type Listed = Schemas['Listed'];
+export type Page = Schemas['Page'];
+export type Profile = Schemas['Profile'];
+export type NewProfile = Schemas['NewProfile'];
+export type About = Schemas['About'];
+export type Checked = Schemas['Checked'];
+export type Invitation = Schemas['Invitation'];
+export type Problem = Schemas['Problem'];
+
+/** An event of the stream; the last of those that happened together brings the new picture. */
+export interface Change {
+  number: number;
+  at: number;
+  event: TableEvent;
+  table?: Table;
+  view?: View | null;
+}

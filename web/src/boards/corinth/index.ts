@@ -1,0 +1,25 @@
+import { t } from '../../lib/i18n.svelte';
+import type { Kit } from '../kit';
+import Compact from './Compact.svelte';
+import Harbour from './Harbour.svelte';
+import Scores from './Scores.svelte';
+import Sheet from './Sheet.svelte';
+import { buttons, consequence, key, label, outcome, place, prompt, sentences } from './say';
+
+export const kit: Kit = {
+  catalogue: 'corinth',
+  Board: Harbour,
+  Sheet,
+  Compact,
+  Scores,
+  prompt,
+  place,
+  buttons,
+  label,
+  consequence,
+  round: (view) => t('corinth-round', { round: view.round, rounds: view.rounds }),
+  points: (view, seat) => view.sheets[seat]?.score.total ?? 0,
+  outcome,
+  sentences,
+  key,
+};

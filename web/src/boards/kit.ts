@@ -1,0 +1,68 @@
+import type { Component } from 'svelte';
+import type { View } from '../api/types';
+import type { Hand } from '../table/hand.svelte';
+
+export type Option = NonNullable<View['decision']>['options'][number];
+
+/** An action that stands in the game as it is now. */
+export interface Move {
+  /** Its event's number. */
+  number: number;
+  at: number;
+  /** So many actions have been made with it. */
+  moment: number;
+  seat: number | null;
+  words: string;
+}
+
+export interface Sentence {
+  number: number;
+  at: number;
+  moment: number;
+  seat: number | null;
+  text: string;
+}
+
+export type Name = (seat: number) => string;
+
+export interface BoardProps {
+  view: View;
+  name: Name;
+  hand: Hand | null;
+}
+
+export interface SheetProps extends BoardProps {
+  seat: number;
+}
+
+/** Everything the application needs to show a game. docs/add-a-game.md says how to write one. */
+export interface Kit {
+  /** Its messages: src/emporion/locale/<language>/<catalogue>.ftl */
+  catalogue: string;
+  /** What everybody shares. */
+  Board: Component<BoardProps>;
+  /** One player's own, large. */
+  Sheet: Component<SheetProps>;
+  /** The same, small. */
+  Compact: Component<SheetProps>;
+  /** The score sheet of a finished game. */
+  Scores: Component<BoardProps>;
+  /** What is asked of whoever decides. */
+  prompt(view: View): string;
+  /** Where the answer is given: on the board, on one's sheet, or by a button beside the prompt. */
+  place(view: View): 'board' | 'mine' | 'prompt';
+  /** The options that are buttons beside the prompt. */
+  buttons(view: View): Option[];
+  /** What an option is called. */
+  label(option: Option, view: View): string;
+  /** What it would do at once. */
+  consequence(option: Option, view: View): string;
+  round(view: View): string;
+  points(view: View, seat: number): number;
+  /** Who won and why. */
+  outcome(view: View, name: Name): string;
+  /** The log, a sentence for every action or group of actions. */
+  sentences(moves: Move[], name: Name): Sentence[];
+  /** The direction of an arrow key as an option's notation. */
+  key?(key: string): string | null;
+}

@@ -1,0 +1,104 @@
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+export const LANGUAGES = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  nl: 'Nederlands',
+  'zh-Hant': '繁體中文',
+} as const;
+export type Language = keyof typeof LANGUAGES;
+export type Values = Record<string, FluentVariable>;
+
+const files = import.meta.glob<string>('../../../src/emporion/locale/*/*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+const KEY = 'emporion.language';
+
+function preferred(): Language {
+  const chosen = localStorage.getItem(KEY);
+  for (const wish of [chosen, ...navigator.languages]) {
+    if (wish === null) continue;
+    if (wish in LANGUAGES) return wish as Language;
+    const base = wish.split('-')[0] ?? '';
+    if (base === 'zh') return 'zh-Hant';
+    if (base in LANGUAGES) return base as Language;
+  }
+  return 'en';
+}
+
+class Words {
+  language = $state<Language>(preferred());
+  private bundle = $state.raw<FluentBundle | null>(null);
+  private catalogues = new Set(['web']);
+
+  get ready(): boolean {
+    return this.bundle !== null;
+  }
+
+  /** Make a catalogue's messages known: `web` always is, a game's come with its board. */
+  async need(...names: string[]): Promise<void> {
+    const missing = names.filter((name) => !this.catalogues.has(name));
+    if (missing.length === 0 && this.bundle) return;
+    for (const name of missing) this.catalogues.add(name);
+    await this.load(this.language);
+  }
+
+  async choose(language: Language): Promise<void> {
+    localStorage.setItem(KEY, language);
+    await this.load(language);
+  }
+
+  private async load(language: Language): Promise<void> {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    const texts = await Promise.all(
+      [...this.catalogues].map((name) => {
+        const load = files[`../../../src/emporion/locale/${language}/${name}.ftl`];
+        if (!load) throw new Error(`no catalogue ${language}/${name}`);
+        return load();
+      }),
+    );
+    for (const text of texts) bundle.addResource(new FluentResource(text));
+    this.bundle = bundle;
+    this.language = language;
+    document.documentElement.lang = language;
+  }
+
+  has(id: string): boolean {
+    return this.bundle?.hasMessage(id) ?? false;
+  }
+
+  say(id: string, values?: Values): string {
+    const message = this.bundle?.getMessage(id);
+    if (!this.bundle || !message?.value) return id;
+    return this.bundle.formatPattern(message.value, values);
+  }
+
+  /** A list in words: "Ada, Ben and Cleo". */
+  list(parts: string[]): string {
+    return new Intl.ListFormat(this.language, { type: 'conjunction' }).format(parts);
+  }
+
+  number(value: number): string {
+    return new Intl.NumberFormat(this.language).format(value);
+  }
+
+  when(at: number): string {
+    return new Intl.DateTimeFormat(this.language, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    }).format(at);
+  }
+}
+
+export const words = new Words();
+
+/** A message in the reader's language. */
+export const t = (id: string, values?: Values): string => words.say(id, values);
+
+/** Why something was refused, in words where there are words for it. */
+export function reason(error: unknown): string {
+  const code = error instanceof Error ? error.message : '';
+  return words.has(`refused-${code}`) ? t(`refused-${code}`) : t('refused-other', { code });
+}

@@ -1,0 +1,30 @@
+import { reason } from './i18n.svelte';
+
+/** Short notes to whoever sits here, and what a screen reader is told. */
+class Notices {
+  text = $state('');
+  spoken = $state('');
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  show(text: string): void {
+    this.text = text;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.text = '';
+    }, 6000);
+  }
+
+  refused(error: unknown): void {
+    this.show(reason(error));
+  }
+
+  hide(): void {
+    this.text = '';
+  }
+
+  say(text: string): void {
+    this.spoken = text;
+  }
+}
+
+export const notices = new Notices();

@@ -1,0 +1,117 @@
+import { Refused } from '../api/client';
+import { me } from '../lib/me.svelte';
+import { notices } from '../lib/notices.svelte';
+import type { Option } from '../boards/kit';
+import type { LiveTable } from './live.svelte';
+
+/** A decision with one answer is made for the person, except where it hands over the turn. */
+const HANDS_OVER = new Set(['end', 'pass']);
+const FORCED_PAUSE = 350;
+
+/** What whoever sits at this device may do now. */
+export class Hand {
+  /** The option the pointer or the focus is on. */
+  hovered = $state<string | null>(null);
+  /** The answer on its way to the server. */
+  pending = $state<string | null>(null);
+  private forced = new Set<number>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly live: LiveTable) {}
+
+  /** The seats of this device's profile. */
+  seats = $derived.by(() => {
+    const mine = me.profile?.id;
+    const table = this.live.table;
+    if (!mine || !table) return [];
+    return table.seats.flatMap((seat, i) => (seat.profile === mine && !seat.resigned ? [i] : []));
+  });
+
+  /** The seat that decides here and now; none where the table waits for somebody else. */
+  seat = $derived.by((): number | null => {
+    const table = this.live.table;
+    if (table?.phase !== 'playing') return null;
+    const to = table.to_move ?? null;
+    if (to === null) return table.chance_due ? (this.seats[0] ?? null) : null;
+    const seat = table.seats[to];
+    return this.seats.includes(to) && seat && seat.stand_in === null ? to : null;
+  });
+
+  options = $derived.by((): Option[] => {
+    if (this.seat === null || this.live.link !== 'live') return [];
+    return this.live.view?.decision?.options ?? [];
+  });
+
+  can(notation: string): Option | undefined {
+    return this.options.find((option) => option.notation === notation);
+  }
+
+  act = async (notation: string): Promise<void> => {
+    const seat = this.seat;
+    if (seat === null || this.pending !== null) return;
+    this.pending = notation;
+    this.hovered = null;
+    const expected = this.live.number;
+    try {
+      const outcome = await this.live.command({ kind: 'act', seat, action: notation, expected });
+      await this.reached(outcome.number);
+    } catch (error) {
+      // Somebody or another device was faster; the stream brings what happened.
+      if (!(error instanceof Refused && error.code === 'stale')) notices.refused(error);
+    } finally {
+      this.pending = null;
+    }
+  };
+
+  /** Wait until the stream has brought an event, so that nothing is asked twice. */
+  private async reached(number: number): Promise<void> {
+    for (let i = 0; i < 100 && this.live.number < number; i++) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  /** Where an undo of one's own leads; none where it needs others' consent. */
+  undoTo = $derived.by((): number | null => {
+    const table = this.live.table;
+    const least = table?.free_undo ?? null;
+    if (!table || least === null || this.seat === null) return null;
+    let to = table.actions - 1;
+    while (to > least && this.forced.has(to)) to--;
+    return to >= least && !this.forced.has(to) ? to : null;
+  });
+
+  undo = async (): Promise<void> => {
+    const to = this.undoTo;
+    if (this.seat === null || to === null || this.pending !== null) return;
+    this.pending = 'undo';
+    try {
+      const expected = this.live.number;
+      const outcome = await this.live.command({ kind: 'undo', seat: this.seat, to, expected });
+      await this.reached(outcome.number);
+    } catch (error) {
+      if (!(error instanceof Refused && error.code === 'stale')) notices.refused(error);
+    } finally {
+      this.pending = null;
+    }
+  };
+
+  /** Called whenever the position changes: plays what leaves no choice. */
+  playForced(): void {
+    clearTimeout(this.timer);
+    const table = this.live.table;
+    const only = this.options.length === 1 ? this.options[0] : undefined;
+    if (!table || table.chance_due || !only || HANDS_OVER.has(only.notation)) return;
+    // After an undo the person looks at a forced decision and goes on when they want to.
+    if (this.live.entries.at(-1)?.event.kind === 'undone') return;
+    const moment = table.actions;
+    this.timer = setTimeout(() => {
+      if (this.live.table?.actions !== moment) return;
+      this.forced.add(moment);
+      void this.act(only.notation);
+    }, FORCED_PAUSE);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+}

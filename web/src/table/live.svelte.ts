@@ -1,0 +1,120 @@
+import { api, Refused } from '../api/client';
+import type { Change, Command, Entry, Outcome, Picture, Table, View } from '../api/types';
+
+export type Link = 'opening' | 'live' | 'lost' | 'gone';
+
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 5000;
+/** The server sends something at least every fifteen seconds. */
+const SILENCE = 40_000;
+
+/** A table as the server tells it, kept up to date over one stream. */
+export class LiveTable {
+  link = $state<Link>('opening');
+  table = $state.raw<Table | null>(null);
+  view = $state.raw<View | null>(null);
+  number = $state(0);
+  entries = $state.raw<Entry[]>([]);
+  /** The server's clock minus ours. */
+  skew = $state(0);
+
+  private source: EventSource | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private wait = FIRST_WAIT;
+  private heard = Date.now();
+  private closed = false;
+
+  constructor(readonly id: string) {}
+
+  open(): void {
+    const source = new EventSource(`/api/tables/${this.id}/stream?after=${this.number}`);
+    this.source = source;
+    source.addEventListener('picture', (event) => {
+      this.wait = FIRST_WAIT;
+      this.take(JSON.parse(event.data) as Picture);
+    });
+    source.addEventListener('change', (event) => this.change(JSON.parse(event.data) as Change));
+    source.addEventListener('error', () => this.lost());
+    this.watch();
+  }
+
+  close(): void {
+    this.closed = true;
+    this.source?.close();
+    clearTimeout(this.timer);
+  }
+
+  private take(picture: Picture): void {
+    this.heard = Date.now();
+    this.skew = Math.max(0, picture.at - Date.now());
+    this.table = picture.table;
+    this.view = picture.view;
+    if (picture.missed) this.add(picture.missed);
+    else void this.readLog();
+    this.number = picture.number;
+    this.link = 'live';
+  }
+
+  private change(change: Change): void {
+    this.heard = Date.now();
+    if (change.number <= this.number) return;
+    this.add([{ number: change.number, at: change.at, event: change.event }]);
+    this.number = change.number;
+    if (change.table) {
+      this.table = change.table;
+      this.view = change.view ?? this.view;
+    }
+  }
+
+  private add(entries: Entry[]): void {
+    const last = this.entries.at(-1)?.number ?? 0;
+    const fresh = entries.filter((entry) => entry.number > last);
+    if (fresh.length > 0) this.entries = [...this.entries, ...fresh];
+  }
+
+  private async readLog(): Promise<void> {
+    for (let more = true; more; ) {
+      const page = await api.events(this.id, this.entries.at(-1)?.number ?? 0);
+      this.add(page.events);
+      more = page.more;
+    }
+  }
+
+  private lost(): void {
+    this.source?.close();
+    if (this.closed) return;
+    this.link = this.table ? 'lost' : this.link;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.again(), this.wait);
+    this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
+  }
+
+  private async again(): Promise<void> {
+    if (this.closed) return;
+    try {
+      // A stream cannot tell "no such table" from "no connection"; a plain question can.
+      await api.table(this.id);
+    } catch (error) {
+      if (error instanceof Refused && error.status === 404) {
+        this.link = 'gone';
+        return;
+      }
+      this.lost();
+      return;
+    }
+    if (!this.closed) this.open();
+  }
+
+  /** A connection can die without a word, above all on a phone that slept. */
+  private watch(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      if (Date.now() - this.heard > SILENCE && this.link === 'live') this.lost();
+      else if (!this.closed) this.watch();
+    }, SILENCE / 4);
+  }
+
+  command(command: Command): Promise<Outcome> {
+    return api.command(this.id, command);
+  }
+}

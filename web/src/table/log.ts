@@ -1,0 +1,65 @@
+import type { Entry, Table } from '../api/types';
+import type { Kit, Name, Sentence } from '../boards/kit';
+import { t } from '../lib/i18n.svelte';
+import { moves } from './moves';
+import { levelName } from './names';
+
+export interface Line extends Omit<Sentence, 'moment'> {
+  /** None where the board has nothing to show. */
+  moment: number | null;
+}
+
+/** Everything that happened, in sentences, oldest first. */
+export function lines(entries: Entry[], kit: Kit, name: Name, table: Table): Line[] {
+  const found: Line[] = kit.sentences(moves(entries), name);
+  for (const { number, at, event } of entries) {
+    const text = told(event, name, table);
+    if (text) found.push({ number, at, moment: null, seat: null, text });
+  }
+  return found.sort((a, b) => a.number - b.number);
+}
+
+function told(event: Entry['event'], name: Name, table: Table): string | null {
+  const who = (profile: string) =>
+    table.seats.find((seat) => seat.profile === profile)?.name ?? t('somebody');
+  switch (event.kind) {
+    case 'created':
+      return t('event-created', { name: event.host_name });
+    case 'sat':
+      return t('event-sat', { name: event.name });
+    case 'stood':
+      return t('event-stood', { name: name(event.seat) });
+    case 'invited':
+      return t('event-invited', { seat: event.seat + 1 });
+    case 'uninvited':
+      return t('event-uninvited', { seat: event.seat + 1 });
+    case 'bot-added':
+      return t('event-bot-added', { name: name(event.seat), level: levelName(event.level) });
+    case 'bot-removed':
+      return t('event-bot-removed', { seat: event.seat + 1 });
+    case 'started':
+      return t('event-started');
+    case 'undone':
+      return t('event-undone', { name: name(event.seat) });
+    case 'undo-offered':
+      return t('event-undo-offered', { name: name(event.seat) });
+    case 'undo-accepted':
+      return t('event-undo-accepted', { name: who(event.profile) });
+    case 'undo-declined':
+      return t('event-undo-declined');
+    case 'resigned':
+      return t('event-resigned', { name: name(event.seat) });
+    case 'taken-over':
+      return t('event-taken-over', { name: name(event.seat), reason: event.reason });
+    case 'handed-back':
+      return t('event-handed-back', { name: name(event.seat) });
+    case 'bot-replaced':
+      return t('event-bot-replaced', { name: name(event.seat) });
+    case 'ended':
+      return t('event-ended');
+    case 'rematched':
+      return t('event-rematched');
+    default:
+      return null;
+  }
+}

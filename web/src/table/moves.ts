@@ -1,0 +1,17 @@
+import type { Entry } from '../api/types';
+import type { Move } from '../boards/kit';
+
+/** The actions that still stand: what was undone is not among them. */
+export function moves(entries: Entry[]): Move[] {
+  const found: Move[] = [];
+  for (const { number, at, event } of entries) {
+    if (event.kind === 'acted') {
+      found.push({ number, at, moment: found.length + 1, seat: event.seat, words: event.words });
+    } else if (event.kind === 'rolled') {
+      found.push({ number, at, moment: found.length + 1, seat: null, words: event.words });
+    } else if (event.kind === 'undone') {
+      found.length = event.to;
+    }
+  }
+  return found;
+}

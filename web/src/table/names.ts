@@ -1,0 +1,18 @@
+import type { Seat } from '../api/types';
+import { t, words } from '../lib/i18n.svelte';
+
+export function levelName(level: string): string {
+  const id = `level-${level.split(':')[0]}`;
+  return words.has(id) ? t(id) : level;
+}
+
+/** Bots have names of their own, so that two at a table can be told apart. */
+const BOTS = ['Xanthe', 'Timon', 'Phaidra', 'Lykos'];
+
+export function seatName(seats: Seat[], seat: number): string {
+  const here = seats[seat];
+  if (!here) return t('seat-number', { number: seat + 1 });
+  if (here.name) return here.name;
+  if (here.bot) return BOTS[seat % BOTS.length] ?? here.bot;
+  return t('seat-number', { number: seat + 1 });
+}
