@@ -87,7 +87,7 @@ export function prompt(view: View): string {
   switch (decision.kind) {
     case 'shop':
       return t('corinth-ask-shop', {
-        count: decision.goods_in_hand,
+        count: decision.goods_in_hand ?? 0,
         good: district(decision.district ?? ''),
       });
     case 'path':

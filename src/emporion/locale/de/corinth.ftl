@@ -1,0 +1,176 @@
+corinth-harbour = Hafen
+corinth-market = Markt
+corinth-buildings = Gebäude
+corinth-district-gold = Gold
+corinth-district-goats = Ziegen
+corinth-district-green = Olivenöl
+corinth-district-purple = Wein
+corinth-district-blue = Teppiche
+corinth-district-orange = Gewürze
+corinth-building-temple = Tempel
+corinth-building-warehouse = Warenlager
+corinth-building-stable = Stallungen
+corinth-building-store = Handelsposten
+corinth-power-temple = Am Ende 3 Punkte für jedes deiner Gebäude.
+corinth-power-warehouse = Eine Ware mehr, wann immer du mit Würfeln lieferst.
+corinth-power-stable = Der Statthalter darf kostenlos ein oder zwei Schritte mehr oder weniger gehen.
+corinth-power-store = Zwei Gold mehr, wann immer du mit Würfeln Gold nimmst.
+
+corinth-round = Runde { $round } von { $rounds }
+corinth-points =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+corinth-dice-to-come =
+    { $count ->
+        [one] noch 1 Würfel
+       *[other] noch { $count } Würfel
+    }
+corinth-group =
+    { $yellow ->
+        [0] { $white } weiße mit { $value }
+       *[other] { $white } weiße und { $yellow } gelbe mit { $value }
+    }
+corinth-no-dice = Keine Würfel
+corinth-short-take = Nehmen
+corinth-short-steward = Gehen { $steps }
+corinth-track = Rundenleiste: { $crossed } von { $track } durchgestrichen
+corinth-shop = Verkaufsstand für { $points }: { $checked } von { $goods } Waren
+corinth-bonus-free = { $points } Punkte für die erste Person, die diesen Bezirk füllt
+corinth-bonus-taken = { $points } Punkte für den ersten vollen Bezirk: { $name }
+corinth-building =
+    { $built ->
+        [yes] { $name }, gebaut.
+       *[no] { $name }, kostet { $gold } Gold und { $goats } Ziegen.
+    }
+corinth-progress = { $district }: { $checked } von { $goods } Waren
+corinth-gold-left = { $count } Gold
+corinth-goats-left =
+    { $count ->
+        [one] 1 Ziege
+       *[other] { $count } Ziegen
+    }
+corinth-boxes = Kästchen des Marktes: { $boxes }
+corinth-gold-symbols = Gold: { $left } übrig, { $gained } erhalten, { $spent } ausgegeben
+corinth-goat-symbols = Ziegen: { $left } übrig, { $gained } erhalten, { $spent } ausgegeben
+corinth-spot =
+    { $state ->
+        [circled] { $name }, { $effect }, eingekreist
+        [used] { $name }, { $effect }, verbraucht
+       *[free] { $name }, { $effect }
+    }
+corinth-spot-score = Wertungsfeld
+corinth-spot-die = gelber Würfel
+corinth-spot-plus = plus eins
+corinth-spot-start = Startfeld des Statthalters
+corinth-spot-goods = { $count } × { $good }
+
+corinth-label-buy =
+    { $count ->
+        [0] Keinen kaufen
+       *[other] { $count } kaufen
+    }
+corinth-label-take = { $district } nehmen
+corinth-label-steward = Statthalter mit { $district } bewegen
+corinth-label-steward-free = Statthalter bewegen
+corinth-label-shop = Verkaufsstand für { $points } beginnen
+corinth-label-stop = Hier anhalten
+corinth-label-build = { $building } bauen
+corinth-label-end = Zug beenden
+corinth-label-pass = Verzichten
+corinth-label-first = Platz { $seat }
+corinth-label-die =
+    { $kind ->
+        [yellow] Gelb { $value }
+       *[white] Weiß { $value }
+    }
+corinth-label-step =
+    { $direction ->
+        [north] Hoch
+        [east] Rechts
+        [south] Runter
+       *[west] Links
+    }
+
+corinth-effect-goods =
+    { $full ->
+        [yes] { $count } × { $good } in Stand { $shop }, der damit voll ist
+       *[no] { $count } × { $good } in Stand { $shop }
+    }
+corinth-effect-choose =
+    { $count ->
+        [one] Stand für 1 Ware wählen
+       *[other] Stand für { $count } Waren wählen
+    }
+corinth-effect-lost =
+    { $count ->
+        [one] 1 Ware verfällt
+       *[other] { $count } Waren verfallen
+    }
+corinth-effect-gold = { $change } Gold
+corinth-effect-goats = { $change } Ziegen
+corinth-effect-die = ein gelber Würfel in allen späteren Würfen
+corinth-effect-bonus = der Bonus für { $good }
+corinth-effect-box = { $value } eintragen
+corinth-effect-ends = kann enden auf { $spots }
+corinth-effect-ends-gold =
+    { $count ->
+        [one] für Gold auf 1 weiteren Feld
+       *[other] für Gold auf { $count } weiteren Feldern
+    }
+corinth-effect-points = { $change } Punkte
+
+corinth-ask-first = Wer beginnt?
+corinth-ask-buy = Wie viele gelbe Würfel kaufst du, für je ein Gold?
+corinth-ask-roll =
+    { $kind ->
+        [yellow] Was zeigt der nächste gelbe Würfel?
+       *[white] Was zeigt der nächste weiße Würfel?
+    }
+corinth-ask-choose = Wähle eine Würfelgruppe: nimm sie oder bewege den Statthalter.
+corinth-ask-choose-none = Es sind keine Würfel übrig. Bewege den Statthalter einen Schritt oder verzichte.
+corinth-ask-shop =
+    { $count ->
+        [one] Wähle einen Verkaufsstand für 1 × { $good }.
+       *[other] Wähle einen Verkaufsstand für { $count } × { $good }.
+    }
+corinth-ask-path = Führe den Statthalter: { $steps } Schritte gegangen, die Würfel sagen { $base }.
+corinth-ask-build = Baue etwas oder beende deinen Zug.
+corinth-ask-end = Dein Zug ist getan. Beenden?
+
+corinth-did-first = { $name } beginnt.
+corinth-did-buy =
+    { $count ->
+        [0] { $name } kauft keine gelben Würfel.
+        [one] { $name } kauft einen gelben Würfel.
+       *[other] { $name } kauft { $count } gelbe Würfel.
+    }
+corinth-did-roll = Die Würfel fallen: { $white }
+corinth-did-roll-yellow = Die Würfel fallen: { $white }, gelb { $yellow }
+corinth-did-take = { $name } nimmt { $district }.
+corinth-did-steward = { $name } bewegt den Statthalter.
+corinth-did-walk =
+    { $count ->
+        [one] { $name } führt den Statthalter einen Schritt: { $arrows }
+       *[other] { $name } führt den Statthalter { $count } Schritte: { $arrows }
+    }
+corinth-did-shop = { $name } beginnt den Verkaufsstand für { $points }.
+corinth-did-build = { $name } baut: { $building }.
+corinth-did-pass = { $name } verzichtet.
+corinth-did-end = { $name } beendet den Zug.
+
+corinth-score-orange = Gewürze
+corinth-score-blue = Teppiche
+corinth-score-purple = Wein
+corinth-score-green = Olivenöl
+corinth-score-bonuses = Als Erste gefüllt
+corinth-score-market = Markt
+corinth-score-temple = Tempel
+corinth-score-gold = Übriges Gold, 1 für 2
+corinth-score-goats = Übrige Ziegen, 1 für 2
+corinth-score-total = Summe
+corinth-won-points = { $names } hat die meisten Punkte und gewinnt.
+corinth-won-gold = Gleichstand nach Punkten: { $names } hat mehr Gold übrig und gewinnt.
+corinth-won-shared = { $names } teilen sich den Sieg: gleich an Punkten und an übrigem Gold.
+corinth-won-one-value = Alle Würfel zeigen denselben Wert: { $names } gewinnt sofort.

@@ -1,0 +1,243 @@
+skip-to-content = Zum Inhalt springen
+menu = Menü
+home = Startseite
+rules = Regeln
+watch = Zuschauen
+profile = Profil
+language = Sprache
+theme = Darstellung
+theme-auto = Wie das Gerät
+theme-light = Hell
+theme-dark = Dunkel
+close = Schließen
+guest = Gast
+somebody = Jemand
+save = Speichern
+saved = Gespeichert.
+send = Senden
+start = Spiel beginnen
+
+home-title = Handel im alten Korinth
+home-lead = Würfle, fülle deine Verkaufsstände und führe deinen Statthalter über den Markt: gegen Bots, mit Freunden oder gemeinsam an einem Bildschirm. Ohne Konto.
+your-name = Dein Name
+name = Name
+play-now = Jetzt spielen
+play-now-lead = Eine Partie gegen Bots, sofort.
+opponents = Gegner
+bots =
+    { $count ->
+        [one] 1 Bot
+       *[other] { $count } Bots
+    }
+level = Spielstärke
+level-random = Sorglos
+level-greedy = Händler
+level-flat = Stratege
+with-friends = Mit Freunden spielen
+with-friends-lead = Eröffne einen Tisch und verschicke für jeden Platz einen Link.
+open-table = Tisch eröffnen
+same-screen = Ein Bildschirm
+same-screen-lead = Alle an einem Gerät; der Bogen wechselt zu der Person, die am Zug ist.
+set-up = Vorbereiten
+continue = Weiterspielen
+continue-none = Hier warten Partien, die du verlassen hast.
+watch-none = Gerade spielt niemand öffentlich.
+watch-all = Alle Tische
+learn = Lernen
+learn-lead = Eine Seite mit allem, was man wissen muss, und mit Bildern.
+rules-corinth = Regeln von Korinth
+your-turn = Du bist am Zug
+phase-lobby = Wartet auf Mitspieler
+phase-playing = Läuft
+phase-over = Beendet
+phase-closed = Geschlossen
+a-bot = Bot ({ $level })
+free-seat = Freier Platz
+list-watch = Laufende Partien
+list-open = Offene Tische
+list-finished = Beendete Partien
+list-none = Gerade keine.
+
+players = Mitspieler
+players-count = { $count } Mitspieler
+player-number = Spieler { $number }
+seat-number = Platz { $number }
+first-player = Startspieler
+first-drawn = Ausgelost
+clock = Uhr
+clock-off = Ohne Uhr
+clock-live = Minuten für die ganze Partie
+clock-days = Tage für jeden Zug
+clock-minutes = Minuten pro Person
+clock-increment = Sekunden mehr je Zug
+clock-live-is = { $minutes } Minuten pro Person, { $seconds } Sekunden mehr je Zug
+clock-days-is =
+    { $count ->
+        [one] Ein Tag für jeden Zug
+       *[other] { $count } Tage für jeden Zug
+    }
+days =
+    { $count ->
+        [one] 1 Tag
+       *[other] { $count } Tage
+    }
+physical-dice = Wir würfeln mit echten Würfeln und geben sie ein
+listed = Jeder darf diesen Tisch finden und sich setzen
+is-listed = Für alle offen
+is-private = Nur für die, die seine Adresse kennen
+dice-physical = Echte Würfel, von Hand eingegeben
+dice-by-table = Der Tisch würfelt
+
+lobby-title = Tisch von { $name }
+lobby-since = Letzte Änderung: { $when }
+sit-down = Hinsetzen
+stand-up = Aufstehen
+seat-kept = für einen Gast freigehalten
+invite = Einladen
+invite-again = Neue Einladung
+invite-lead = Wer diesen Link öffnet, darf den Platz nehmen. Er gilt einmal.
+qr-label = Die Einladung als QR-Code
+copy-link = Link kopieren
+copied = Kopiert.
+no-bot = Kein Bot
+bot-for-seat = Bot für Platz { $number }
+seats-to-fill =
+    { $count ->
+        [one] Ein Platz ist noch frei.
+       *[other] { $count } Plätze sind noch frei.
+    }
+waiting-for-host = { $name } beginnt die Partie, sobald alle da sind.
+fair-dice = Faire Würfel
+fair-dice-lead = Jeder Wurf folgt aus einem Geheimnis, das vor der Partie feststeht. Dies ist sein Fingerabdruck; das Geheimnis selbst wird am Ende gezeigt, und jeder kann nachrechnen.
+table-closed = Niemand hat diesen Tisch benutzt, darum wurde er geschlossen.
+invited = Du bist eingeladen
+invited-lead = Platz { $seat } ist für dich freigehalten.
+just-watch = Nur zuschauen
+
+opening-table = Der Tisch wird geöffnet …
+no-such-table = Diesen Tisch gibt es nicht.
+parts-of-table = Teile des Tisches
+tab-board = Hafen
+tab-mine = Bogen
+tab-others = Andere
+tab-log = Verlauf
+to-move = Am Zug:
+time-left = Verbleibende Zeit
+time-until = Zeit bis { $when }
+connection-lost = Verbindung verloren
+connection-lost-wait = Die Verbindung ist verloren. Sie kommt von selbst wieder.
+enlarge = Bogen von { $name } vergrößern
+back-to-own-sheet = Zurück
+played-by-bot = ein Bot spielt
+prompt-for = { $name }: { $asked }
+waiting = Einen Moment …
+waiting-for = { $name } ist am Zug.
+for-gold = (−{ $count } Gold)
+undo = Zurücknehmen
+more = Mehr
+ask-undo = Um Rücknahme bitten
+undo-offer = { $name } möchte zurücknehmen.
+accept = Zustimmen
+decline = Ablehnen
+withdraw = Zurückziehen
+let-bot-play = Einen Bot für mich spielen lassen
+let-bot-play-for = Einen Bot für { $name } spielen lassen
+bot-plays-for = Ein Bot spielt für { $name }.
+play-again-myself = Selbst weiterspielen
+resign = Aufgeben
+resign-for = Für { $name } aufgeben
+resign-sure = Diese Partie endgültig aufgeben?
+leave-for-now = Vorerst verlassen
+log = Verlauf
+chat = Gespräch
+chat-empty = Noch hat niemand etwas gesagt.
+chat-say = Etwas sagen
+
+replay = Wiedergabe
+replay-beginning = Der Anfang
+moment = Zeitpunkt
+first-moment = Zum Anfang
+last-moment = Zum letzten Zeitpunkt
+step-back = Einen Schritt zurück
+step-forward = Einen Schritt vor
+play = Abspielen
+pause = Anhalten
+speed = Tempo
+back-to-now = Zurück zu jetzt
+
+result = Ergebnis
+game-over = Die Partie ist zu Ende.
+ended-resigned = Die anderen haben aufgegeben: { $names } gewinnt.
+rematch = Revanche
+to-rematch = Zur Revanche
+download = Herunterladen
+verify = Würfel prüfen
+dice-fair =
+    { $count ->
+        [one] Ein Wurf wurde nachgerechnet und stimmt.
+       *[other] Alle { $count } Würfe wurden aus dem Geheimnis nachgerechnet und stimmen.
+    }
+dice-unfair =
+    { $count ->
+        [one] Ein Wurf folgt nicht aus dem Geheimnis.
+       *[other] { $count } Würfe folgen nicht aus dem Geheimnis.
+    }
+commitment = Fingerabdruck, gezeigt vor dem ersten Wurf
+secret = Geheimnis, jetzt aufgedeckt
+
+event-created = { $name } eröffnet den Tisch.
+event-sat = { $name } setzt sich.
+event-stood = { $name } steht auf.
+event-invited = Platz { $seat } ist für einen Gast freigehalten.
+event-uninvited = Platz { $seat } ist für alle offen.
+event-bot-added = { $name } spielt mit: ein Bot ({ $level }).
+event-bot-removed = Der Bot verlässt Platz { $seat }.
+event-started = Die Partie beginnt.
+event-undone = { $name } nimmt zurück.
+event-undo-offered = { $name } bittet um Rücknahme.
+event-undo-accepted = { $name } stimmt zu.
+event-undo-declined = Es wird nicht zurückgenommen.
+event-resigned = { $name } gibt auf.
+event-taken-over =
+    { $reason ->
+        [away] { $name } ist nicht da; ein Bot spielt weiter.
+        [clock] Die Zeit von { $name } ist um; ein Bot spielt weiter.
+       *[asked] Ein Bot spielt für { $name } weiter.
+    }
+event-handed-back = { $name } ist wieder da.
+event-bot-replaced = Der Bot von { $name } ist ausgefallen; ein einfacherer spielt weiter.
+event-ended = Die Partie ist zu Ende.
+event-rematched = Es gibt eine Revanche.
+
+look-and-language = Darstellung und Sprache
+recovery-phrase = Merkwörter
+recovery-lead = Diese Wörter bringen dein Profil auf ein anderes Gerät. Behalte sie für dich.
+recovery-once = Sie werden nur jetzt gezeigt. Schreib sie auf.
+recovery-new = Neue Wörter zeigen
+recover = Profil wiederherstellen
+recover-lead = Gib die Wörter von deinem anderen Gerät ein.
+recovered = Willkommen zurück.
+forget = Dieses Gerät verlassen
+forget-sure = Dieses Gerät verlassen? Ohne die Merkwörter ist dein Profil verloren.
+
+refused-no-connection = Der Server ist nicht erreichbar.
+refused-too-many-requests = Etwas langsamer, bitte.
+refused-too-many-tables = Du hast zu viele offene Tische.
+refused-unknown-phrase = Zu diesen Wörtern gibt es kein Profil.
+refused-no-such-invitation = Diese Einladung gibt es nicht oder nicht mehr.
+refused-invitation-used = Diese Einladung wurde schon benutzt.
+refused-seat-taken = Dort sitzt schon jemand.
+refused-seat-kept = Dieser Platz ist für jemanden freigehalten.
+refused-already-seated = Du sitzt schon an diesem Tisch.
+refused-only-the-host = Das darf nur, wer den Tisch eröffnet hat.
+refused-not-your-turn = Du bist nicht am Zug.
+refused-not-your-seat = Das ist nicht dein Platz.
+refused-time-is-up = Deine Zeit ist um.
+refused-undo-needs-consent = Das geht nur zurück, wenn alle zustimmen.
+refused-nothing-to-take-back = Es gibt nichts zurückzunehmen.
+refused-last-person = Jemand muss am Tisch bleiben.
+refused-text-length = Dieser Text ist zu kurz oder zu lang.
+refused-text-control-character = Dieser Text enthält Zeichen, die nicht gehen.
+refused-store-full = Der Speicher des Servers ist voll.
+refused-store-unavailable = Der Server erreicht gerade seinen Speicher nicht.
+refused-other = Das hat nicht geklappt ({ $code }).

@@ -1,0 +1,176 @@
+corinth-harbour = Port
+corinth-market = Marché
+corinth-buildings = Bâtiments
+corinth-district-gold = Or
+corinth-district-goats = Chèvres
+corinth-district-green = Huile d’olive
+corinth-district-purple = Vin
+corinth-district-blue = Tapis
+corinth-district-orange = Épices
+corinth-building-temple = Temple
+corinth-building-warehouse = Entrepôt
+corinth-building-stable = Étable
+corinth-building-store = Magasin
+corinth-power-temple = À la fin, 3 points pour chacun de vos bâtiments.
+corinth-power-warehouse = Une marchandise de plus à chaque livraison avec des dés.
+corinth-power-stable = L’intendant peut faire un ou deux pas de plus ou de moins, sans frais.
+corinth-power-store = Deux pièces d’or de plus chaque fois que vous prenez de l’or avec des dés.
+
+corinth-round = Manche { $round } sur { $rounds }
+corinth-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+corinth-dice-to-come =
+    { $count ->
+        [one] encore { $count } dé
+       *[other] encore { $count } dés
+    }
+corinth-group =
+    { $yellow ->
+        [0] { $white } blancs montrant { $value }
+       *[other] { $white } blancs et { $yellow } jaunes montrant { $value }
+    }
+corinth-no-dice = Aucun dé
+corinth-short-take = Prendre
+corinth-short-steward = Marcher { $steps }
+corinth-track = Compte-tours : { $crossed } sur { $track } cochés
+corinth-shop = Échoppe à { $points } : { $checked } marchandises sur { $goods }
+corinth-bonus-free = { $points } points pour qui termine ce quartier en premier
+corinth-bonus-taken = { $points } points pour avoir terminé en premier : { $name }
+corinth-building =
+    { $built ->
+        [yes] { $name }, construit.
+       *[no] { $name }, coûte { $gold } or et { $goats } chèvres.
+    }
+corinth-progress = { $district } : { $checked } marchandises sur { $goods }
+corinth-gold-left = { $count } or
+corinth-goats-left =
+    { $count ->
+        [one] { $count } chèvre
+       *[other] { $count } chèvres
+    }
+corinth-boxes = Cases du marché : { $boxes }
+corinth-gold-symbols = Or : reste { $left }, reçu { $gained }, dépensé { $spent }
+corinth-goat-symbols = Chèvres : reste { $left }, reçu { $gained }, dépensé { $spent }
+corinth-spot =
+    { $state ->
+        [circled] { $name }, { $effect }, entouré
+        [used] { $name }, { $effect }, épuisé
+       *[free] { $name }, { $effect }
+    }
+corinth-spot-score = case de score
+corinth-spot-die = dé jaune
+corinth-spot-plus = plus un
+corinth-spot-start = départ de l’intendant
+corinth-spot-goods = { $count } × { $good }
+
+corinth-label-buy =
+    { $count ->
+        [0] Aucun
+       *[other] En acheter { $count }
+    }
+corinth-label-take = Prendre : { $district }
+corinth-label-steward = Déplacer l’intendant avec : { $district }
+corinth-label-steward-free = Déplacer l’intendant
+corinth-label-shop = Commencer l’échoppe à { $points }
+corinth-label-stop = S’arrêter ici
+corinth-label-build = Construire : { $building }
+corinth-label-end = Finir le tour
+corinth-label-pass = Renoncer
+corinth-label-first = Place { $seat }
+corinth-label-die =
+    { $kind ->
+        [yellow] Jaune { $value }
+       *[white] Blanc { $value }
+    }
+corinth-label-step =
+    { $direction ->
+        [north] En haut
+        [east] À droite
+        [south] En bas
+       *[west] À gauche
+    }
+
+corinth-effect-goods =
+    { $full ->
+        [yes] { $count } × { $good } dans l’échoppe à { $shop }, alors pleine
+       *[no] { $count } × { $good } dans l’échoppe à { $shop }
+    }
+corinth-effect-choose =
+    { $count ->
+        [one] choisir une échoppe pour { $count } marchandise
+       *[other] choisir une échoppe pour { $count } marchandises
+    }
+corinth-effect-lost =
+    { $count ->
+        [one] { $count } marchandise perdue
+       *[other] { $count } marchandises perdues
+    }
+corinth-effect-gold = { $change } or
+corinth-effect-goats = { $change } chèvres
+corinth-effect-die = un dé jaune à tous vos lancers suivants
+corinth-effect-bonus = le bonus : { $good }
+corinth-effect-box = inscrire { $value }
+corinth-effect-ends = peut finir en { $spots }
+corinth-effect-ends-gold =
+    { $count ->
+        [one] sur { $count } case de plus contre de l’or
+       *[other] sur { $count } cases de plus contre de l’or
+    }
+corinth-effect-points = { $change } points
+
+corinth-ask-first = Qui commence ?
+corinth-ask-buy = Combien de dés jaunes achetez-vous, à une pièce d’or chacun ?
+corinth-ask-roll =
+    { $kind ->
+        [yellow] Que montre le prochain dé jaune ?
+       *[white] Que montre le prochain dé blanc ?
+    }
+corinth-ask-choose = Choisissez un groupe de dés : prenez-le ou déplacez l’intendant.
+corinth-ask-choose-none = Il ne reste aucun dé. Déplacez l’intendant d’un pas, ou renoncez.
+corinth-ask-shop =
+    { $count ->
+        [one] Choisissez une échoppe pour { $count } × { $good }.
+       *[other] Choisissez une échoppe pour { $count } × { $good }.
+    }
+corinth-ask-path = Guidez l’intendant : { $steps } pas faits, les dés disent { $base }.
+corinth-ask-build = Construisez, ou finissez votre tour.
+corinth-ask-end = Votre tour est fait. Le finir ?
+
+corinth-did-first = { $name } commence.
+corinth-did-buy =
+    { $count ->
+        [0] { $name } n’achète aucun dé jaune.
+        [one] { $name } achète { $count } dé jaune.
+       *[other] { $name } achète { $count } dés jaunes.
+    }
+corinth-did-roll = Les dés tombent : { $white }
+corinth-did-roll-yellow = Les dés tombent : { $white }, jaunes { $yellow }
+corinth-did-take = { $name } prend : { $district }.
+corinth-did-steward = { $name } déplace l’intendant.
+corinth-did-walk =
+    { $count ->
+        [one] { $name } guide l’intendant de { $count } pas : { $arrows }
+       *[other] { $name } guide l’intendant de { $count } pas : { $arrows }
+    }
+corinth-did-shop = { $name } commence l’échoppe à { $points }.
+corinth-did-build = { $name } construit : { $building }.
+corinth-did-pass = { $name } renonce.
+corinth-did-end = { $name } finit son tour.
+
+corinth-score-orange = Épices
+corinth-score-blue = Tapis
+corinth-score-purple = Vin
+corinth-score-green = Huile d’olive
+corinth-score-bonuses = Premiers à terminer
+corinth-score-market = Marché
+corinth-score-temple = Temple
+corinth-score-gold = Or restant, 1 pour 2
+corinth-score-goats = Chèvres restantes, 1 pour 2
+corinth-score-total = Total
+corinth-won-points = { $names } a le plus de points et gagne.
+corinth-won-gold = Égalité de points : { $names } a plus d’or restant et gagne.
+corinth-won-shared = { $names } se partagent la victoire : à égalité de points et d’or restant.
+corinth-won-one-value = Tous les dés montrent la même valeur : { $names } gagne sur-le-champ.

@@ -1,0 +1,243 @@
+skip-to-content = Aller au contenu
+menu = Menu
+home = Accueil
+rules = Règles
+watch = Regarder
+profile = Profil
+language = Langue
+theme = Apparence
+theme-auto = Comme l’appareil
+theme-light = Claire
+theme-dark = Sombre
+close = Fermer
+guest = Invité
+somebody = Quelqu’un
+save = Enregistrer
+saved = Enregistré.
+send = Envoyer
+start = Commencer la partie
+
+home-title = Le commerce dans l’antique Corinthe
+home-lead = Lancez les dés, remplissez vos échoppes et guidez votre intendant à travers le marché : contre des robots, entre amis ou autour d’un même écran. Sans compte.
+your-name = Votre nom
+name = Nom
+play-now = Jouer maintenant
+play-now-lead = Une partie contre des robots, tout de suite.
+opponents = Adversaires
+bots =
+    { $count ->
+        [one] { $count } robot
+       *[other] { $count } robots
+    }
+level = Force
+level-random = Insouciant
+level-greedy = Marchand
+level-flat = Stratège
+with-friends = Jouer entre amis
+with-friends-lead = Ouvrez une table et envoyez un lien pour chaque place.
+open-table = Ouvrir une table
+same-screen = Même écran
+same-screen-lead = Tout le monde autour d’un appareil ; la feuille passe à qui doit jouer.
+set-up = Préparer
+continue = Reprendre
+continue-none = Les parties que vous avez quittées vous attendent ici.
+watch-none = Personne ne joue en public pour l’instant.
+watch-all = Toutes les tables
+learn = Apprendre
+learn-lead = Une page avec tout ce qu’il faut savoir, en images.
+rules-corinth = Règles de Corinth
+your-turn = À vous de jouer
+phase-lobby = Attend des joueurs
+phase-playing = En cours
+phase-over = Terminée
+phase-closed = Fermée
+a-bot = Robot ({ $level })
+free-seat = Place libre
+list-watch = Parties en cours
+list-open = Tables ouvertes
+list-finished = Parties terminées
+list-none = Aucune pour l’instant.
+
+players = Joueurs
+players-count = { $count } joueurs
+player-number = Joueur { $number }
+seat-number = Place { $number }
+first-player = Premier joueur
+first-drawn = Tiré au sort
+clock = Pendule
+clock-off = Sans pendule
+clock-live = Minutes pour toute la partie
+clock-days = Jours pour chaque coup
+clock-minutes = Minutes par personne
+clock-increment = Secondes de plus par tour
+clock-live-is = { $minutes } minutes par personne, { $seconds } secondes de plus par tour
+clock-days-is =
+    { $count ->
+        [one] { $count } jour pour chaque coup
+       *[other] { $count } jours pour chaque coup
+    }
+days =
+    { $count ->
+        [one] { $count } jour
+       *[other] { $count } jours
+    }
+physical-dice = Nous lançons de vrais dés et les saisissons
+listed = Chacun peut trouver cette table et s’y asseoir
+is-listed = Ouverte à tous
+is-private = Réservée à ceux qui connaissent son adresse
+dice-physical = De vrais dés, saisis à la main
+dice-by-table = La table lance les dés
+
+lobby-title = Table de { $name }
+lobby-since = Dernier changement : { $when }
+sit-down = S’asseoir
+stand-up = Se lever
+seat-kept = réservée à un invité
+invite = Inviter
+invite-again = Nouvelle invitation
+invite-lead = Qui ouvre ce lien peut prendre la place. Il ne sert qu’une fois.
+qr-label = L’invitation en code QR
+copy-link = Copier le lien
+copied = Copié.
+no-bot = Pas de robot
+bot-for-seat = Robot pour la place { $number }
+seats-to-fill =
+    { $count ->
+        [one] Une place est encore libre.
+       *[other] { $count } places sont encore libres.
+    }
+waiting-for-host = { $name } commencera la partie quand tout le monde sera là.
+fair-dice = Dés équitables
+fair-dice-lead = Chaque lancer découle d’un secret choisi avant la partie. Voici son empreinte ; le secret lui-même est montré à la fin, et chacun peut vérifier.
+table-closed = Personne n’a utilisé cette table, elle a été fermée.
+invited = Vous êtes invité
+invited-lead = La place { $seat } vous est réservée.
+just-watch = Regarder seulement
+
+opening-table = Ouverture de la table …
+no-such-table = Cette table n’existe pas.
+parts-of-table = Parties de la table
+tab-board = Port
+tab-mine = Feuille
+tab-others = Autres
+tab-log = Journal
+to-move = Doit jouer :
+time-left = Temps restant
+time-until = Jusqu’au { $when }
+connection-lost = Connexion perdue
+connection-lost-wait = La connexion est perdue. Elle reviendra d’elle-même.
+enlarge = Agrandir la feuille de { $name }
+back-to-own-sheet = Retour
+played-by-bot = un robot joue
+prompt-for = { $name } : { $asked }
+waiting = Un instant …
+waiting-for = C’est à { $name } de jouer.
+for-gold = (−{ $count } or)
+undo = Annuler
+more = Plus
+ask-undo = Demander à reprendre
+undo-offer = { $name } voudrait reprendre son coup.
+accept = Accepter
+decline = Refuser
+withdraw = Retirer
+let-bot-play = Laisser un robot jouer pour moi
+let-bot-play-for = Laisser un robot jouer pour { $name }
+bot-plays-for = Un robot joue pour { $name }.
+play-again-myself = Rejouer moi-même
+resign = Abandonner
+resign-for = Abandonner pour { $name }
+resign-sure = Abandonner cette partie pour de bon ?
+leave-for-now = Quitter pour l’instant
+log = Journal
+chat = Discussion
+chat-empty = Rien n’a encore été dit.
+chat-say = Dire quelque chose
+
+replay = Revoir
+replay-beginning = Le début
+moment = Moment
+first-moment = Au début
+last-moment = Au dernier moment
+step-back = Un pas en arrière
+step-forward = Un pas en avant
+play = Lecture
+pause = Pause
+speed = Vitesse
+back-to-now = Retour au présent
+
+result = Résultat
+game-over = La partie est terminée.
+ended-resigned = Les autres ont abandonné : { $names } gagne.
+rematch = Revanche
+to-rematch = Vers la revanche
+download = Télécharger
+verify = Vérifier les dés
+dice-fair =
+    { $count ->
+        [one] { $count } lancer a été recalculé et il est juste.
+       *[other] Les { $count } lancers ont été recalculés à partir du secret et sont justes.
+    }
+dice-unfair =
+    { $count ->
+        [one] { $count } lancer ne découle pas du secret.
+       *[other] { $count } lancers ne découlent pas du secret.
+    }
+commitment = Empreinte, montrée avant le premier lancer
+secret = Secret, révélé maintenant
+
+event-created = { $name } ouvre la table.
+event-sat = { $name } s’assied.
+event-stood = { $name } se lève.
+event-invited = La place { $seat } est réservée à un invité.
+event-uninvited = La place { $seat } est ouverte à tous.
+event-bot-added = { $name } joue : un robot ({ $level }).
+event-bot-removed = Le robot quitte la place { $seat }.
+event-started = La partie commence.
+event-undone = { $name } reprend son coup.
+event-undo-offered = { $name } demande à reprendre.
+event-undo-accepted = { $name } accepte.
+event-undo-declined = Rien n’est repris.
+event-resigned = { $name } abandonne.
+event-taken-over =
+    { $reason ->
+        [away] { $name } est absent ; un robot continue.
+        [clock] Le temps de { $name } est écoulé ; un robot continue.
+       *[asked] Un robot continue pour { $name }.
+    }
+event-handed-back = { $name } est de retour.
+event-bot-replaced = Le robot de { $name } a failli ; un plus simple continue.
+event-ended = La partie est terminée.
+event-rematched = Il y a une revanche.
+
+look-and-language = Apparence et langue
+recovery-phrase = Mots de récupération
+recovery-lead = Ces mots amènent votre profil sur un autre appareil. Gardez-les pour vous.
+recovery-once = Ils ne sont montrés que maintenant. Notez-les.
+recovery-new = Montrer de nouveaux mots
+recover = Récupérer un profil
+recover-lead = Saisissez les mots de votre autre appareil.
+recovered = Bon retour.
+forget = Quitter cet appareil
+forget-sure = Quitter cet appareil ? Sans les mots de récupération, votre profil est perdu.
+
+refused-no-connection = Le serveur est injoignable.
+refused-too-many-requests = Un peu plus lentement, s’il vous plaît.
+refused-too-many-tables = Vous avez trop de tables ouvertes.
+refused-unknown-phrase = Aucun profil n’a ces mots.
+refused-no-such-invitation = Cette invitation n’existe pas ou plus.
+refused-invitation-used = Cette invitation a déjà servi.
+refused-seat-taken = Quelqu’un y est déjà assis.
+refused-seat-kept = Cette place est réservée à quelqu’un.
+refused-already-seated = Vous êtes déjà à cette table.
+refused-only-the-host = Seul l’hôte peut faire cela.
+refused-not-your-turn = Ce n’est pas votre tour.
+refused-not-your-seat = Ce n’est pas votre place.
+refused-time-is-up = Votre temps est écoulé.
+refused-undo-needs-consent = Cela ne se reprend que si tous sont d’accord.
+refused-nothing-to-take-back = Il n’y a rien à reprendre.
+refused-last-person = Quelqu’un doit rester à la table.
+refused-text-length = Ce texte est trop court ou trop long.
+refused-text-control-character = Ce texte contient des caractères impossibles.
+refused-store-full = L’espace du serveur est plein.
+refused-store-unavailable = Le serveur n’atteint pas ses données pour l’instant.
+refused-other = Cela n’a pas marché ({ $code }).

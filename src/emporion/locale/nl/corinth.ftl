@@ -1,0 +1,176 @@
+corinth-harbour = Haven
+corinth-market = Markt
+corinth-buildings = Gebouwen
+corinth-district-gold = Goud
+corinth-district-goats = Geiten
+corinth-district-green = Olijfolie
+corinth-district-purple = Wijn
+corinth-district-blue = Tapijten
+corinth-district-orange = Specerijen
+corinth-building-temple = Tempel
+corinth-building-warehouse = Magazijn
+corinth-building-stable = Stal
+corinth-building-store = Winkel
+corinth-power-temple = Aan het eind 3 punten voor elk van je gebouwen.
+corinth-power-warehouse = Eén goed extra telkens als je met dobbelstenen levert.
+corinth-power-stable = De dienaar mag gratis een of twee stappen meer of minder zetten.
+corinth-power-store = Twee goud extra telkens als je met dobbelstenen goud neemt.
+
+corinth-round = Ronde { $round } van { $rounds }
+corinth-points =
+    { $points ->
+        [one] 1 punt
+       *[other] { $points } punten
+    }
+corinth-dice-to-come =
+    { $count ->
+        [one] nog 1 dobbelsteen
+       *[other] nog { $count } dobbelstenen
+    }
+corinth-group =
+    { $yellow ->
+        [0] { $white } witte met { $value }
+       *[other] { $white } witte en { $yellow } gele met { $value }
+    }
+corinth-no-dice = Geen dobbelstenen
+corinth-short-take = Nemen
+corinth-short-steward = Lopen { $steps }
+corinth-track = Beurtenspoor: { $crossed } van { $track } doorgestreept
+corinth-shop = Winkel van { $points }: { $checked } van { $goods } goederen
+corinth-bonus-free = { $points } punten voor wie dit district het eerst vult
+corinth-bonus-taken = { $points } punten voor het eerst vullen: { $name }
+corinth-building =
+    { $built ->
+        [yes] { $name }, gebouwd.
+       *[no] { $name }, kost { $gold } goud en { $goats } geiten.
+    }
+corinth-progress = { $district }: { $checked } van { $goods } goederen
+corinth-gold-left = { $count } goud
+corinth-goats-left =
+    { $count ->
+        [one] 1 geit
+       *[other] { $count } geiten
+    }
+corinth-boxes = Vakjes van de markt: { $boxes }
+corinth-gold-symbols = Goud: { $left } over, { $gained } gekregen, { $spent } uitgegeven
+corinth-goat-symbols = Geiten: { $left } over, { $gained } gekregen, { $spent } uitgegeven
+corinth-spot =
+    { $state ->
+        [circled] { $name }, { $effect }, omcirkeld
+        [used] { $name }, { $effect }, verbruikt
+       *[free] { $name }, { $effect }
+    }
+corinth-spot-score = scorevak
+corinth-spot-die = gele dobbelsteen
+corinth-spot-plus = plus één
+corinth-spot-start = begin van de dienaar
+corinth-spot-goods = { $count } × { $good }
+
+corinth-label-buy =
+    { $count ->
+        [0] Geen kopen
+       *[other] { $count } kopen
+    }
+corinth-label-take = { $district } nemen
+corinth-label-steward = Dienaar verplaatsen met { $district }
+corinth-label-steward-free = Dienaar verplaatsen
+corinth-label-shop = Winkel van { $points } beginnen
+corinth-label-stop = Hier stoppen
+corinth-label-build = { $building } bouwen
+corinth-label-end = Beurt beëindigen
+corinth-label-pass = Afzien
+corinth-label-first = Plaats { $seat }
+corinth-label-die =
+    { $kind ->
+        [yellow] Geel { $value }
+       *[white] Wit { $value }
+    }
+corinth-label-step =
+    { $direction ->
+        [north] Omhoog
+        [east] Rechts
+        [south] Omlaag
+       *[west] Links
+    }
+
+corinth-effect-goods =
+    { $full ->
+        [yes] { $count } × { $good } in winkel { $shop }, die dan vol is
+       *[no] { $count } × { $good } in winkel { $shop }
+    }
+corinth-effect-choose =
+    { $count ->
+        [one] winkel voor 1 goed kiezen
+       *[other] winkel voor { $count } goederen kiezen
+    }
+corinth-effect-lost =
+    { $count ->
+        [one] 1 goed gaat verloren
+       *[other] { $count } goederen gaan verloren
+    }
+corinth-effect-gold = { $change } goud
+corinth-effect-goats = { $change } geiten
+corinth-effect-die = een gele dobbelsteen in al je latere worpen
+corinth-effect-bonus = de bonus voor { $good }
+corinth-effect-box = { $value } opschrijven
+corinth-effect-ends = kan eindigen op { $spots }
+corinth-effect-ends-gold =
+    { $count ->
+        [one] voor goud op nog 1 vak
+       *[other] voor goud op nog { $count } vakken
+    }
+corinth-effect-points = { $change } punten
+
+corinth-ask-first = Wie begint?
+corinth-ask-buy = Hoeveel gele dobbelstenen koop je, voor één goud per stuk?
+corinth-ask-roll =
+    { $kind ->
+        [yellow] Wat toont de volgende gele dobbelsteen?
+       *[white] Wat toont de volgende witte dobbelsteen?
+    }
+corinth-ask-choose = Kies een groep dobbelstenen: neem ze of verplaats de dienaar.
+corinth-ask-choose-none = Er zijn geen dobbelstenen over. Verplaats de dienaar één stap of zie af.
+corinth-ask-shop =
+    { $count ->
+        [one] Kies een winkel voor 1 × { $good }.
+       *[other] Kies een winkel voor { $count } × { $good }.
+    }
+corinth-ask-path = Leid de dienaar: { $steps } stappen gezet, de dobbelstenen zeggen { $base }.
+corinth-ask-build = Bouw iets of beëindig je beurt.
+corinth-ask-end = Je beurt is gedaan. Beëindigen?
+
+corinth-did-first = { $name } begint.
+corinth-did-buy =
+    { $count ->
+        [0] { $name } koopt geen gele dobbelstenen.
+        [one] { $name } koopt een gele dobbelsteen.
+       *[other] { $name } koopt { $count } gele dobbelstenen.
+    }
+corinth-did-roll = De dobbelstenen vallen: { $white }
+corinth-did-roll-yellow = De dobbelstenen vallen: { $white }, geel { $yellow }
+corinth-did-take = { $name } neemt { $district }.
+corinth-did-steward = { $name } verplaatst de dienaar.
+corinth-did-walk =
+    { $count ->
+        [one] { $name } leidt de dienaar één stap: { $arrows }
+       *[other] { $name } leidt de dienaar { $count } stappen: { $arrows }
+    }
+corinth-did-shop = { $name } begint de winkel van { $points }.
+corinth-did-build = { $name } bouwt: { $building }.
+corinth-did-pass = { $name } ziet af.
+corinth-did-end = { $name } beëindigt de beurt.
+
+corinth-score-orange = Specerijen
+corinth-score-blue = Tapijten
+corinth-score-purple = Wijn
+corinth-score-green = Olijfolie
+corinth-score-bonuses = Het eerst gevuld
+corinth-score-market = Markt
+corinth-score-temple = Tempel
+corinth-score-gold = Goud over, 1 voor 2
+corinth-score-goats = Geiten over, 1 voor 2
+corinth-score-total = Totaal
+corinth-won-points = { $names } heeft de meeste punten en wint.
+corinth-won-gold = Gelijk in punten: { $names } heeft meer goud over en wint.
+corinth-won-shared = { $names } delen de overwinning: gelijk in punten en in goud.
+corinth-won-one-value = Alle dobbelstenen tonen dezelfde waarde: { $names } wint meteen.

@@ -1,0 +1,243 @@
+skip-to-content = Naar de inhoud
+menu = Menu
+home = Begin
+rules = Regels
+watch = Kijken
+profile = Profiel
+language = Taal
+theme = Weergave
+theme-auto = Zoals het apparaat
+theme-light = Licht
+theme-dark = Donker
+close = Sluiten
+guest = Gast
+somebody = Iemand
+save = Bewaren
+saved = Bewaard.
+send = Versturen
+start = Spel beginnen
+
+home-title = Handel in het oude Korinthe
+home-lead = Gooi de dobbelstenen, vul je winkels en leid je dienaar over de markt: tegen bots, met vrienden of samen aan één scherm. Zonder account.
+your-name = Je naam
+name = Naam
+play-now = Nu spelen
+play-now-lead = Meteen een spel tegen bots.
+opponents = Tegenstanders
+bots =
+    { $count ->
+        [one] 1 bot
+       *[other] { $count } bots
+    }
+level = Sterkte
+level-random = Zorgeloos
+level-greedy = Handelaar
+level-flat = Strateeg
+with-friends = Met vrienden spelen
+with-friends-lead = Open een tafel en stuur een link voor elke plaats.
+open-table = Tafel openen
+same-screen = Eén scherm
+same-screen-lead = Iedereen rond één apparaat; het blad wisselt naar wie aan de beurt is.
+set-up = Klaarzetten
+continue = Verder spelen
+continue-none = Hier wachten spellen die je hebt verlaten.
+watch-none = Nu speelt niemand in het openbaar.
+watch-all = Alle tafels
+learn = Leren
+learn-lead = Een pagina met alles wat je moet weten, en met plaatjes.
+rules-corinth = Regels van Corinth
+your-turn = Jouw beurt
+phase-lobby = Wacht op spelers
+phase-playing = Bezig
+phase-over = Afgelopen
+phase-closed = Gesloten
+a-bot = Bot ({ $level })
+free-seat = Vrije plaats
+list-watch = Lopende spellen
+list-open = Open tafels
+list-finished = Afgelopen spellen
+list-none = Nu geen.
+
+players = Spelers
+players-count = { $count } spelers
+player-number = Speler { $number }
+seat-number = Plaats { $number }
+first-player = Startspeler
+first-drawn = Geloot
+clock = Klok
+clock-off = Zonder klok
+clock-live = Minuten voor het hele spel
+clock-days = Dagen per zet
+clock-minutes = Minuten per persoon
+clock-increment = Seconden erbij per beurt
+clock-live-is = { $minutes } minuten per persoon, { $seconds } seconden erbij per beurt
+clock-days-is =
+    { $count ->
+        [one] Eén dag per zet
+       *[other] { $count } dagen per zet
+    }
+days =
+    { $count ->
+        [one] 1 dag
+       *[other] { $count } dagen
+    }
+physical-dice = We gooien echte dobbelstenen en voeren ze in
+listed = Iedereen mag deze tafel vinden en gaan zitten
+is-listed = Open voor iedereen
+is-private = Alleen voor wie het adres kent
+dice-physical = Echte dobbelstenen, met de hand ingevoerd
+dice-by-table = De tafel gooit
+
+lobby-title = Tafel van { $name }
+lobby-since = Laatste wijziging: { $when }
+sit-down = Gaan zitten
+stand-up = Opstaan
+seat-kept = vrijgehouden voor een gast
+invite = Uitnodigen
+invite-again = Nieuwe uitnodiging
+invite-lead = Wie deze link opent, mag de plaats nemen. Hij werkt één keer.
+qr-label = De uitnodiging als QR-code
+copy-link = Link kopiëren
+copied = Gekopieerd.
+no-bot = Geen bot
+bot-for-seat = Bot voor plaats { $number }
+seats-to-fill =
+    { $count ->
+        [one] Eén plaats is nog vrij.
+       *[other] { $count } plaatsen zijn nog vrij.
+    }
+waiting-for-host = { $name } begint het spel zodra iedereen er is.
+fair-dice = Eerlijke dobbelstenen
+fair-dice-lead = Elke worp volgt uit een geheim dat voor het spel vaststaat. Dit is de vingerafdruk; het geheim zelf wordt aan het eind getoond, en iedereen kan het narekenen.
+table-closed = Niemand gebruikte deze tafel, daarom is ze gesloten.
+invited = Je bent uitgenodigd
+invited-lead = Plaats { $seat } is voor jou vrijgehouden.
+just-watch = Alleen kijken
+
+opening-table = De tafel wordt geopend …
+no-such-table = Deze tafel bestaat niet.
+parts-of-table = Delen van de tafel
+tab-board = Haven
+tab-mine = Blad
+tab-others = Anderen
+tab-log = Verloop
+to-move = Aan de beurt:
+time-left = Resterende tijd
+time-until = Tijd tot { $when }
+connection-lost = Verbinding verbroken
+connection-lost-wait = De verbinding is verbroken. Ze komt vanzelf terug.
+enlarge = Blad van { $name } vergroten
+back-to-own-sheet = Terug
+played-by-bot = een bot speelt
+prompt-for = { $name }: { $asked }
+waiting = Een ogenblik …
+waiting-for = { $name } is aan de beurt.
+for-gold = (−{ $count } goud)
+undo = Terugnemen
+more = Meer
+ask-undo = Vragen om terug te nemen
+undo-offer = { $name } wil graag terugnemen.
+accept = Akkoord
+decline = Weigeren
+withdraw = Intrekken
+let-bot-play = Een bot voor mij laten spelen
+let-bot-play-for = Een bot laten spelen voor { $name }
+bot-plays-for = Een bot speelt voor { $name }.
+play-again-myself = Zelf verder spelen
+resign = Opgeven
+resign-for = Opgeven voor { $name }
+resign-sure = Dit spel voorgoed opgeven?
+leave-for-now = Voorlopig weggaan
+log = Verloop
+chat = Gesprek
+chat-empty = Er is nog niets gezegd.
+chat-say = Iets zeggen
+
+replay = Terugkijken
+replay-beginning = Het begin
+moment = Moment
+first-moment = Naar het begin
+last-moment = Naar het laatste moment
+step-back = Een stap terug
+step-forward = Een stap vooruit
+play = Afspelen
+pause = Pauze
+speed = Snelheid
+back-to-now = Terug naar nu
+
+result = Uitslag
+game-over = Het spel is afgelopen.
+ended-resigned = De anderen hebben opgegeven: { $names } wint.
+rematch = Revanche
+to-rematch = Naar de revanche
+download = Downloaden
+verify = Dobbelstenen nagaan
+dice-fair =
+    { $count ->
+        [one] Eén worp is nagerekend en klopt.
+       *[other] Alle { $count } worpen zijn uit het geheim nagerekend en kloppen.
+    }
+dice-unfair =
+    { $count ->
+        [one] Eén worp volgt niet uit het geheim.
+       *[other] { $count } worpen volgen niet uit het geheim.
+    }
+commitment = Vingerafdruk, getoond voor de eerste worp
+secret = Geheim, nu onthuld
+
+event-created = { $name } opent de tafel.
+event-sat = { $name } gaat zitten.
+event-stood = { $name } staat op.
+event-invited = Plaats { $seat } is vrijgehouden voor een gast.
+event-uninvited = Plaats { $seat } is open voor iedereen.
+event-bot-added = { $name } speelt mee: een bot ({ $level }).
+event-bot-removed = De bot verlaat plaats { $seat }.
+event-started = Het spel begint.
+event-undone = { $name } neemt terug.
+event-undo-offered = { $name } vraagt om terug te nemen.
+event-undo-accepted = { $name } gaat akkoord.
+event-undo-declined = Er wordt niets teruggenomen.
+event-resigned = { $name } geeft op.
+event-taken-over =
+    { $reason ->
+        [away] { $name } is weg; een bot speelt verder.
+        [clock] De tijd van { $name } is om; een bot speelt verder.
+       *[asked] Een bot speelt verder voor { $name }.
+    }
+event-handed-back = { $name } is terug.
+event-bot-replaced = De bot van { $name } viel uit; een eenvoudigere speelt verder.
+event-ended = Het spel is afgelopen.
+event-rematched = Er is een revanche.
+
+look-and-language = Weergave en taal
+recovery-phrase = Herstelwoorden
+recovery-lead = Deze woorden brengen je profiel naar een ander apparaat. Houd ze voor jezelf.
+recovery-once = Ze worden alleen nu getoond. Schrijf ze op.
+recovery-new = Nieuwe woorden tonen
+recover = Profiel herstellen
+recover-lead = Voer de woorden van je andere apparaat in.
+recovered = Welkom terug.
+forget = Dit apparaat verlaten
+forget-sure = Dit apparaat verlaten? Zonder de herstelwoorden is je profiel verloren.
+
+refused-no-connection = De server is niet bereikbaar.
+refused-too-many-requests = Iets langzamer, alsjeblieft.
+refused-too-many-tables = Je hebt te veel open tafels.
+refused-unknown-phrase = Geen profiel heeft deze woorden.
+refused-no-such-invitation = Deze uitnodiging bestaat niet of niet meer.
+refused-invitation-used = Deze uitnodiging is al gebruikt.
+refused-seat-taken = Daar zit al iemand.
+refused-seat-kept = Deze plaats is voor iemand vrijgehouden.
+refused-already-seated = Je zit al aan deze tafel.
+refused-only-the-host = Dat mag alleen wie de tafel opende.
+refused-not-your-turn = Je bent niet aan de beurt.
+refused-not-your-seat = Dat is niet jouw plaats.
+refused-time-is-up = Je tijd is om.
+refused-undo-needs-consent = Dat kan alleen terug als iedereen akkoord gaat.
+refused-nothing-to-take-back = Er is niets terug te nemen.
+refused-last-person = Er moet iemand aan tafel blijven.
+refused-text-length = Deze tekst is te kort of te lang.
+refused-text-control-character = Deze tekst bevat tekens die niet kunnen.
+refused-store-full = De opslag van de server is vol.
+refused-store-unavailable = De server kan nu niet bij zijn opslag.
+refused-other = Dat lukte niet ({ $code }).

@@ -1,0 +1,143 @@
+corinth-harbour = 港口
+corinth-market = 市場
+corinth-buildings = 建築
+corinth-district-gold = 金幣
+corinth-district-goats = 山羊
+corinth-district-green = 橄欖油
+corinth-district-purple = 葡萄酒
+corinth-district-blue = 地毯
+corinth-district-orange = 香料
+corinth-building-temple = 神殿
+corinth-building-warehouse = 倉庫
+corinth-building-stable = 馬廄
+corinth-building-store = 店鋪
+corinth-power-temple = 終局時，你的每座建築得 3 分。
+corinth-power-warehouse = 每次用骰子運送貨物時，多送一件。
+corinth-power-stable = 管家可以免費多走或少走一到兩步。
+corinth-power-store = 每次用骰子取得金幣時，多得兩枚。
+
+corinth-round = 第 { $round } / { $rounds } 輪
+corinth-points = { $points } 分
+corinth-dice-to-come = 還有 { $count } 顆骰子
+corinth-group =
+    { $yellow ->
+        [0] { $white } 顆白骰，點數 { $value }
+       *[other] { $white } 顆白骰與 { $yellow } 顆黃骰，點數 { $value }
+    }
+corinth-no-dice = 沒有骰子
+corinth-short-take = 拿取
+corinth-short-steward = 管家 { $steps }
+corinth-track = 回合記錄條：{ $track } 格中已劃掉 { $crossed } 格
+corinth-shop = { $points } 分的商店：{ $goods } 件貨物中已有 { $checked } 件
+corinth-bonus-free = 最先完成此街區者得 { $points } 分
+corinth-bonus-taken = 最先完成的 { $points } 分：{ $name }
+corinth-building =
+    { $built ->
+        [yes] { $name }，已建造。
+       *[no] { $name }，需要 { $gold } 金幣與 { $goats } 山羊。
+    }
+corinth-progress = { $district }：{ $checked } / { $goods } 件貨物
+corinth-gold-left = { $count } 金幣
+corinth-goats-left = { $count } 山羊
+corinth-boxes = 市場計分格：{ $boxes }
+corinth-gold-symbols = 金幣：剩 { $left }，獲得 { $gained }，花費 { $spent }
+corinth-goat-symbols = 山羊：剩 { $left }，獲得 { $gained }，花費 { $spent }
+corinth-spot =
+    { $state ->
+        [circled] { $name }，{ $effect }，已圈起
+        [used] { $name }，{ $effect }，已用過
+       *[free] { $name }，{ $effect }
+    }
+corinth-spot-score = 計分點
+corinth-spot-die = 黃色骰子
+corinth-spot-plus = 加一
+corinth-spot-start = 管家起點
+corinth-spot-goods = { $count } × { $good }
+
+corinth-label-buy =
+    { $count ->
+        [0] 不買
+       *[other] 買 { $count } 顆
+    }
+corinth-label-take = 拿取{ $district }
+corinth-label-steward = 用{ $district }移動管家
+corinth-label-steward-free = 移動管家
+corinth-label-shop = 開始 { $points } 分的商店
+corinth-label-stop = 停在這裡
+corinth-label-build = 建造{ $building }
+corinth-label-end = 結束回合
+corinth-label-pass = 放棄
+corinth-label-first = 座位 { $seat }
+corinth-label-die =
+    { $kind ->
+        [yellow] 黃 { $value }
+       *[white] 白 { $value }
+    }
+corinth-label-step =
+    { $direction ->
+        [north] 上
+        [east] 右
+        [south] 下
+       *[west] 左
+    }
+
+corinth-effect-goods =
+    { $full ->
+        [yes] { $count } × { $good }送入 { $shop } 分商店，並填滿
+       *[no] { $count } × { $good }送入 { $shop } 分商店
+    }
+corinth-effect-choose = 為 { $count } 件貨物選擇商店
+corinth-effect-lost = 損失 { $count } 件貨物
+corinth-effect-gold = { $change } 金幣
+corinth-effect-goats = { $change } 山羊
+corinth-effect-die = 之後每次擲骰多一顆黃色骰子
+corinth-effect-bonus = { $good }的獎勵
+corinth-effect-box = 寫下 { $value }
+corinth-effect-ends = 可停在 { $spots }
+corinth-effect-ends-gold = 花金幣可再到 { $count } 處
+corinth-effect-points = { $change } 分
+
+corinth-ask-first = 誰先開始？
+corinth-ask-buy = 要買幾顆黃色骰子？每顆一枚金幣。
+corinth-ask-roll =
+    { $kind ->
+        [yellow] 下一顆黃色骰子的點數是？
+       *[white] 下一顆白色骰子的點數是？
+    }
+corinth-ask-choose = 選擇一組骰子：拿取，或移動管家。
+corinth-ask-choose-none = 沒有骰子了。管家走一步，或放棄。
+corinth-ask-shop = 為 { $count } × { $good }選擇商店。
+corinth-ask-path = 帶領管家：已走 { $steps } 步，骰子點數為 { $base }。
+corinth-ask-build = 建造建築，或結束回合。
+corinth-ask-end = 你的回合完成了。要結束嗎？
+
+corinth-did-first = { $name } 先開始。
+corinth-did-buy =
+    { $count ->
+        [0] { $name } 沒有買黃色骰子。
+       *[other] { $name } 買了 { $count } 顆黃色骰子。
+    }
+corinth-did-roll = 擲骰結果：{ $white }
+corinth-did-roll-yellow = 擲骰結果：{ $white }，黃色 { $yellow }
+corinth-did-take = { $name } 拿取{ $district }。
+corinth-did-steward = { $name } 移動管家。
+corinth-did-walk = { $name } 帶管家走 { $count } 步：{ $arrows }
+corinth-did-shop = { $name } 開始 { $points } 分的商店。
+corinth-did-build = { $name } 建造：{ $building }。
+corinth-did-pass = { $name } 放棄。
+corinth-did-end = { $name } 結束回合。
+
+corinth-score-orange = 香料
+corinth-score-blue = 地毯
+corinth-score-purple = 葡萄酒
+corinth-score-green = 橄欖油
+corinth-score-bonuses = 最先完成
+corinth-score-market = 市場
+corinth-score-temple = 神殿
+corinth-score-gold = 剩餘金幣，每 2 枚 1 分
+corinth-score-goats = 剩餘山羊，每 2 隻 1 分
+corinth-score-total = 總分
+corinth-won-points = { $names } 分數最高，獲勝。
+corinth-won-gold = 分數相同：{ $names } 剩餘金幣較多，獲勝。
+corinth-won-shared = { $names } 分數與剩餘金幣都相同，共享勝利。
+corinth-won-one-value = 所有骰子點數相同：{ $names } 立即獲勝。
