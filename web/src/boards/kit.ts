@@ -2,7 +2,12 @@ import type { Component } from 'svelte';
 import type { View } from '../api/types';
 import type { Hand } from '../table/hand.svelte';
 
-export type Option = NonNullable<View['decision']>['options'][number];
+export interface Option {
+  action: number;
+  notation: string;
+  /** What it does at once; each game has its own kind. */
+  effect?: unknown;
+}
 
 /** An action that stands in the game as it is now. */
 export interface Move {
@@ -25,42 +30,42 @@ export interface Sentence {
 
 export type Name = (seat: number) => string;
 
-export interface BoardProps {
-  view: View;
+export interface BoardProps<V = View> {
+  view: V;
   name: Name;
   hand: Hand | null;
 }
 
-export interface SheetProps extends BoardProps {
+export interface SheetProps<V = View> extends BoardProps<V> {
   seat: number;
 }
 
 /** Everything the application needs to show a game. docs/add-a-game.md says how to write one. */
-export interface Kit {
+export interface Kit<V = View> {
   /** Its messages: src/emporion/locale/<language>/<catalogue>.ftl */
   catalogue: string;
   /** What everybody shares. */
-  Board: Component<BoardProps>;
+  Board: Component<BoardProps<V>>;
   /** One player's own, large. */
-  Sheet: Component<SheetProps>;
+  Sheet: Component<SheetProps<V>>;
   /** The same, small. */
-  Compact: Component<SheetProps>;
+  Compact: Component<SheetProps<V>>;
   /** The score sheet of a finished game. */
-  Scores: Component<BoardProps>;
+  Scores: Component<BoardProps<V>>;
   /** What is asked of whoever decides. */
-  prompt(view: View): string;
+  prompt(view: V): string;
   /** Where the answer is given: on the board, on one's sheet, or by a button beside the prompt. */
-  place(view: View): 'board' | 'mine' | 'prompt';
+  place(view: V): 'board' | 'mine' | 'prompt';
   /** The options that are buttons beside the prompt. */
-  buttons(view: View): Option[];
+  buttons(view: V): Option[];
   /** What an option is called. */
-  label(option: Option, view: View): string;
+  label(option: Option, view: V, name: Name): string;
   /** What it would do at once. */
-  consequence(option: Option, view: View): string;
-  round(view: View): string;
-  points(view: View, seat: number): number;
+  consequence(option: Option, view: V): string;
+  round(view: V): string;
+  points(view: V, seat: number): number;
   /** Who won and why. */
-  outcome(view: View, name: Name): string;
+  outcome(view: V, name: Name): string;
   /** The log, a sentence for every action or group of actions. */
   sentences(moves: Move[], name: Name): Sentence[];
   /** The direction of an arrow key as an option's notation. */

@@ -6,7 +6,8 @@ import type { LiveTable } from './live.svelte';
 
 /** A decision with one answer is made for the person, except where it hands over the turn. */
 const HANDS_OVER = new Set(['end', 'pass']);
-const FORCED_PAUSE = 350;
+/** Long enough to see what happens, where somebody wants to see things move. */
+const FORCED_PAUSE = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 350;
 
 /** What whoever sits at this device may do now. */
 export class Hand {

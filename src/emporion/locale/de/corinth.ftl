@@ -75,11 +75,14 @@ corinth-label-take = { $district } nehmen
 corinth-label-steward = Statthalter mit { $district } bewegen
 corinth-label-steward-free = Statthalter bewegen
 corinth-label-shop = Verkaufsstand für { $points } beginnen
-corinth-label-stop = Hier anhalten
+corinth-label-stop =
+    { $gold ->
+        [0] Hier anhalten
+       *[other] Hier anhalten (−{ $gold } Gold)
+    }
 corinth-label-build = { $building } bauen
 corinth-label-end = Zug beenden
 corinth-label-pass = Verzichten
-corinth-label-first = Platz { $seat }
 corinth-label-die =
     { $kind ->
         [yellow] Gelb { $value }

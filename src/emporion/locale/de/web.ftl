@@ -115,6 +115,7 @@ invited-lead = Platz { $seat } ist für dich freigehalten.
 just-watch = Nur zuschauen
 
 opening-table = Der Tisch wird geöffnet …
+no-board = Dieses Spiel kann hier noch nicht gezeigt werden.
 no-such-table = Diesen Tisch gibt es nicht.
 parts-of-table = Teile des Tisches
 tab-board = Hafen
@@ -132,7 +133,6 @@ played-by-bot = ein Bot spielt
 prompt-for = { $name }: { $asked }
 waiting = Einen Moment …
 waiting-for = { $name } ist am Zug.
-for-gold = (−{ $count } Gold)
 undo = Zurücknehmen
 more = Mehr
 ask-undo = Um Rücknahme bitten

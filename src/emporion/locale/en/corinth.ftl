@@ -75,11 +75,14 @@ corinth-label-take = Take { $district }
 corinth-label-steward = Move the steward with { $district }
 corinth-label-steward-free = Move the steward
 corinth-label-shop = Start the shop worth { $points }
-corinth-label-stop = Stop here
+corinth-label-stop =
+    { $gold ->
+        [0] Stop here
+       *[other] Stop here (−{ $gold } gold)
+    }
 corinth-label-build = Build the { $building }
 corinth-label-end = End turn
 corinth-label-pass = Decline
-corinth-label-first = Seat { $seat }
 corinth-label-die =
     { $kind ->
         [yellow] Yellow { $value }

@@ -115,6 +115,7 @@ invited-lead = Seat { $seat } is kept for you.
 just-watch = Just watch
 
 opening-table = Opening the table …
+no-board = This game cannot be shown here yet.
 no-such-table = There is no such table.
 parts-of-table = Parts of the table
 tab-board = Board
@@ -132,7 +133,6 @@ played-by-bot = a bot plays
 prompt-for = { $name }: { $asked }
 waiting = One moment …
 waiting-for = Waiting for { $name }.
-for-gold = (−{ $count } gold)
 undo = Undo
 more = More
 ask-undo = Ask to take back

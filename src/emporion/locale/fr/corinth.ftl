@@ -75,11 +75,14 @@ corinth-label-take = Prendre : { $district }
 corinth-label-steward = Déplacer l’intendant avec : { $district }
 corinth-label-steward-free = Déplacer l’intendant
 corinth-label-shop = Commencer l’échoppe à { $points }
-corinth-label-stop = S’arrêter ici
+corinth-label-stop =
+    { $gold ->
+        [0] S’arrêter ici
+       *[other] S’arrêter ici (−{ $gold } or)
+    }
 corinth-label-build = Construire : { $building }
 corinth-label-end = Finir le tour
 corinth-label-pass = Renoncer
-corinth-label-first = Place { $seat }
 corinth-label-die =
     { $kind ->
         [yellow] Jaune { $value }

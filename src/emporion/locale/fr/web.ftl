@@ -115,6 +115,7 @@ invited-lead = La place { $seat } vous est réservée.
 just-watch = Regarder seulement
 
 opening-table = Ouverture de la table …
+no-board = Ce jeu ne peut pas encore être montré ici.
 no-such-table = Cette table n’existe pas.
 parts-of-table = Parties de la table
 tab-board = Port
@@ -132,7 +133,6 @@ played-by-bot = un robot joue
 prompt-for = { $name } : { $asked }
 waiting = Un instant …
 waiting-for = C’est à { $name } de jouer.
-for-gold = (−{ $count } or)
 undo = Annuler
 more = Plus
 ask-undo = Demander à reprendre

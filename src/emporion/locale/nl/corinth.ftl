@@ -75,11 +75,14 @@ corinth-label-take = { $district } nemen
 corinth-label-steward = Dienaar verplaatsen met { $district }
 corinth-label-steward-free = Dienaar verplaatsen
 corinth-label-shop = Winkel van { $points } beginnen
-corinth-label-stop = Hier stoppen
+corinth-label-stop =
+    { $gold ->
+        [0] Hier stoppen
+       *[other] Hier stoppen (−{ $gold } goud)
+    }
 corinth-label-build = { $building } bouwen
 corinth-label-end = Beurt beëindigen
 corinth-label-pass = Afzien
-corinth-label-first = Plaats { $seat }
 corinth-label-die =
     { $kind ->
         [yellow] Geel { $value }

@@ -115,6 +115,7 @@ invited-lead = Plaats { $seat } is voor jou vrijgehouden.
 just-watch = Alleen kijken
 
 opening-table = De tafel wordt geopend …
+no-board = Dit spel kan hier nog niet worden getoond.
 no-such-table = Deze tafel bestaat niet.
 parts-of-table = Delen van de tafel
 tab-board = Haven
@@ -132,7 +133,6 @@ played-by-bot = een bot speelt
 prompt-for = { $name }: { $asked }
 waiting = Een ogenblik …
 waiting-for = { $name } is aan de beurt.
-for-gold = (−{ $count } goud)
 undo = Terugnemen
 more = Meer
 ask-undo = Vragen om terug te nemen

@@ -63,11 +63,14 @@ corinth-label-take = 拿取{ $district }
 corinth-label-steward = 用{ $district }移動管家
 corinth-label-steward-free = 移動管家
 corinth-label-shop = 開始 { $points } 分的商店
-corinth-label-stop = 停在這裡
+corinth-label-stop =
+    { $gold ->
+        [0] 停在這裡
+       *[other] 停在這裡（−{ $gold } 金幣）
+    }
 corinth-label-build = 建造{ $building }
 corinth-label-end = 結束回合
 corinth-label-pass = 放棄
-corinth-label-first = 座位 { $seat }
 corinth-label-die =
     { $kind ->
         [yellow] 黃 { $value }

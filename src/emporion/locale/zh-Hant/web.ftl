@@ -99,6 +99,7 @@ invited-lead = 座位 { $seat } 為你保留。
 just-watch = 只觀戰
 
 opening-table = 正在打開桌子⋯⋯
+no-board = 這個遊戲目前還無法在此顯示。
 no-such-table = 沒有這張桌子。
 parts-of-table = 桌面各部分
 tab-board = 港口
@@ -116,7 +117,6 @@ played-by-bot = 電腦代打
 prompt-for = { $name }：{ $asked }
 waiting = 請稍候⋯⋯
 waiting-for = 等待 { $name }。
-for-gold = （−{ $count } 金幣）
 undo = 復原
 more = 更多
 ask-undo = 請求悔棋

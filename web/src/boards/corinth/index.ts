@@ -1,12 +1,13 @@
 import { t } from '../../lib/i18n.svelte';
 import type { Kit } from '../kit';
+import type { View } from './model';
 import Compact from './Compact.svelte';
 import Harbour from './Harbour.svelte';
 import Scores from './Scores.svelte';
 import Sheet from './Sheet.svelte';
 import { buttons, consequence, key, label, outcome, place, prompt, sentences } from './say';
 
-export const kit: Kit = {
+export const kit: Kit<View> = {
   catalogue: 'corinth',
   Board: Harbour,
   Sheet,

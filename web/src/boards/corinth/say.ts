@@ -14,7 +14,7 @@ const district = (name: string) => t(`corinth-district-${name}`);
 const building = (name: string) => t(`corinth-building-${name}`);
 const signed = (value: number) => (value > 0 ? `+${words.number(value)}` : words.number(value));
 
-export function label(option: AnyOption, _view?: View): string {
+export function label(option: AnyOption, _view?: View, name?: Name): string {
   const [verb = '', what = ''] = option.notation.split(' ');
   switch (verb) {
     case 'buy':
@@ -26,7 +26,7 @@ export function label(option: AnyOption, _view?: View): string {
     case 'shop':
       return t('corinth-label-shop', { points: Number(what) });
     case 'stop':
-      return t('corinth-label-stop');
+      return t('corinth-label-stop', { gold: (option.effect as Effect).gold_spent ?? 0 });
     case 'build':
       return t('corinth-label-build', { building: building(what) });
     case 'end':
@@ -34,7 +34,7 @@ export function label(option: AnyOption, _view?: View): string {
     case 'pass':
       return t('corinth-label-pass');
     case 'first':
-      return t('corinth-label-first', { seat: Number(what) });
+      return name?.(Number(what) - 1) ?? what;
     case 'white':
     case 'yellow':
       return t('corinth-label-die', { kind: verb, value: Number(what) });

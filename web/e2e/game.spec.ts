@@ -1,0 +1,89 @@
+import { expect, noOverflow, now, play, playNow, test } from './support';
+
+test('a whole game against bots by mouse, checked and replayed at the end', async ({ page }) => {
+  await playNow(page, 1);
+  await play(page, 'mouse', 11);
+  await expect(page.locator('.finish')).toBeVisible();
+  await expect(page.locator('.finish .won')).not.toBeEmpty();
+  await expect(page.locator('.finish table tr.total td').first()).toHaveText(/^\d+$/);
+
+  await page.getByRole('button', { name: 'Check the dice' }).click();
+  await expect(page.locator('.proof')).toContainText('recomputed from the secret and are right');
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^corinth-.*\.jsonl$/);
+
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await expect(page).toHaveURL(/moment=0/);
+  await page.getByRole('button', { name: 'One step forward' }).click();
+  await expect(page).not.toHaveURL(/moment=0$/);
+  await page.locator('body').press('End');
+  await expect(page.locator('.sheet .score')).not.toHaveText('0 points');
+  await page.getByLabel('Log').first().getByRole('button').nth(4).click();
+  const address = page.url();
+  await page.goto(address);
+  await expect(page.locator('.replay .asked')).not.toBeEmpty();
+  await page.getByLabel('Speed').selectOption('4');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page).not.toHaveURL(address);
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await page.getByRole('button', { name: 'Rematch' }).click();
+  await expect(page.getByRole('heading', { name: /table$/ })).toBeVisible();
+});
+
+test('a whole game by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+  for (let i = 0; i < 30; i++) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => document.activeElement?.textContent?.trim());
+    if (name === 'Play now') break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.table')).toBeVisible();
+  await play(page, 'keyboard', 5);
+  await expect(page.locator('.finish')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a whole game by touch, with nothing too small and nothing too wide', async ({ page }) => {
+    await playNow(page, 1);
+    for (let i = 0; i < 6; i++) {
+      await play(page, 'touch', 20 + i, 4);
+      await noOverflow(page);
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('button, a[href], select, summary, input')]
+          .filter((element) => element.checkVisibility() && !element.closest('.skip'))
+          .map((element) => ({ box: element.getBoundingClientRect(), text: element.outerHTML.slice(0, 90) }))
+          .filter(({ box }) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
+          .map(({ text }) => text),
+      );
+      expect(small).toEqual([]);
+    }
+    await play(page, 'touch', 3);
+    await page.getByRole('tab', { name: 'Sheet' }).tap();
+    await expect(page.locator('.finish')).toBeVisible();
+  });
+});
+
+test('undo takes back one decision, and hovering tells what would happen', async ({ page }) => {
+  await playNow(page, 1);
+  await expect(page.locator('[data-option^="take"]').first()).toBeVisible({ timeout: 30_000 }).catch(async () => {
+    await play(page, 'mouse', 2, 1);
+  });
+  await expect(page.locator('[data-option^="take"]').first()).toBeVisible();
+  const gold = page.locator('[data-option="take gold"]');
+  await gold.hover();
+  await expect(page.locator('.prompt .hint')).toContainText('gold');
+  await expect(page.locator('.purse .more').first()).toBeVisible();
+  await gold.click();
+  await expect(page.locator('[data-option="end"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(gold).toBeVisible();
+  expect((await now(page)).options).toContain('take gold');
+});

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+const SERVE = process.env.EMPORION ?? join(ROOT, '.venv/bin/emporion');
+
+/** A server process of its own, with a store of its own. */
+export class House {
+  url = '';
+  private process: ChildProcess | null = null;
+  private readonly folder = mkdtempSync(join(tmpdir(), 'emporion-e2e-'));
+
+  async start(): Promise<this> {
+    const port = this.url ? new URL(this.url).port : '0';
+    const child = spawn(SERVE, ['serve', '--port', port], {
+      env: {
+        ...process.env,
+        EMPORION_DATABASE_URL: `sqlite:///${join(this.folder, 'tables.db')}`,
+        EMPORION_BOT_PACE: '0',
+        EMPORION_RATE: '1000',
+        EMPORION_RATE_ADDRESS: '5000',
+        EMPORION_NEW_PROFILES: '100000',
+        EMPORION_LOG_LEVEL: 'error',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.process = child;
+    this.url = await new Promise<string>((resolve, reject) => {
+      let said = '';
+      child.stdout?.on('data', (data: Buffer) => {
+        said += data.toString();
+        const found = /http:\/\/\S+/.exec(said);
+        if (found) resolve(found[0].replace(/\/$/, ''));
+      });
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+    });
+    // The first start of all compiles the rules.
+    for (let i = 0; i < 1200; i++) {
+      const well = await fetch(`${this.url}/health`, { signal: AbortSignal.timeout(60_000) }).catch(
+        () => null,
+      );
+      if (well?.ok) return this;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    throw new Error('the server does not answer');
+  }
+
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    const child = this.process;
+    this.process = null;
+    if (!child || child.exitCode !== null) return;
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill(signal);
+    await ended;
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
