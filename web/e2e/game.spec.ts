@@ -4,7 +4,7 @@ test('a whole game against bots by mouse, checked and replayed at the end', asyn
   await playNow(page, 1);
   await play(page, 'mouse', 11);
   await expect(page.locator('.finish')).toBeVisible();
-  await expect(page.locator('.finish .won')).not.toBeEmpty();
+  await expect(page.locator('.finish p.won')).not.toBeEmpty();
   await expect(page.locator('.finish table tr.total td').first()).toHaveText(/^\d+$/);
 
   await page.getByRole('button', { name: 'Check the dice' }).click();

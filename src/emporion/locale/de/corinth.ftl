@@ -1,3 +1,4 @@
+game-corinth = Korinth
 corinth-harbour = Hafen
 corinth-market = Markt
 corinth-buildings = Gebäude
@@ -117,6 +118,7 @@ corinth-effect-die = ein gelber Würfel in allen späteren Würfen
 corinth-effect-bonus = der Bonus für { $good }
 corinth-effect-box = { $value } eintragen
 corinth-effect-ends = kann enden auf { $spots }
+corinth-effect-ends-many = kann auf { $count } Feldern enden
 corinth-effect-ends-gold =
     { $count ->
         [one] für Gold auf 1 weiteren Feld

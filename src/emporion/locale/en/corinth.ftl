@@ -1,3 +1,4 @@
+game-corinth = Corinth
 corinth-harbour = Harbor
 corinth-market = Market
 corinth-buildings = Buildings
@@ -117,6 +118,7 @@ corinth-effect-die = a yellow die in all your later rolls
 corinth-effect-bonus = the bonus for { $good }
 corinth-effect-box = write { $value }
 corinth-effect-ends = can end on { $spots }
+corinth-effect-ends-many = can end on { $count } spots
 corinth-effect-ends-gold =
     { $count ->
         [one] on 1 more spot for gold

@@ -1,3 +1,4 @@
+game-corinth = Corinth
 corinth-harbour = Port
 corinth-market = Marché
 corinth-buildings = Bâtiments
@@ -117,6 +118,7 @@ corinth-effect-die = un dé jaune à tous vos lancers suivants
 corinth-effect-bonus = le bonus : { $good }
 corinth-effect-box = inscrire { $value }
 corinth-effect-ends = peut finir en { $spots }
+corinth-effect-ends-many = peut finir sur { $count } cases
 corinth-effect-ends-gold =
     { $count ->
         [one] sur { $count } case de plus contre de l’or

@@ -1,3 +1,4 @@
+game-corinth = Corinth
 corinth-harbour = Haven
 corinth-market = Markt
 corinth-buildings = Gebouwen
@@ -117,6 +118,7 @@ corinth-effect-die = een gele dobbelsteen in al je latere worpen
 corinth-effect-bonus = de bonus voor { $good }
 corinth-effect-box = { $value } opschrijven
 corinth-effect-ends = kan eindigen op { $spots }
+corinth-effect-ends-many = kan op { $count } vakken eindigen
 corinth-effect-ends-gold =
     { $count ->
         [one] voor goud op nog 1 vak

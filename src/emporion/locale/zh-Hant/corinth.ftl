@@ -1,3 +1,4 @@
+game-corinth = 科林斯
 corinth-harbour = 港口
 corinth-market = 市場
 corinth-buildings = 建築
@@ -97,6 +98,7 @@ corinth-effect-die = 之後每次擲骰多一顆黃色骰子
 corinth-effect-bonus = { $good }的獎勵
 corinth-effect-box = 寫下 { $value }
 corinth-effect-ends = 可停在 { $spots }
+corinth-effect-ends-many = 可停在 { $count } 處
 corinth-effect-ends-gold = 花金幣可再到 { $count } 處
 corinth-effect-points = { $change } 分
 

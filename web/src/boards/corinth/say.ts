@@ -10,6 +10,9 @@ const KEYS: Record<string, string> = {
   ArrowLeft: 'west',
 };
 
+/** More spots than this are counted, not listed; the market shows them anyway. */
+const FEW = 4;
+
 const district = (name: string) => t(`corinth-district-${name}`);
 const building = (name: string) => t(`corinth-building-${name}`);
 const signed = (value: number) => (value > 0 ? `+${words.number(value)}` : words.number(value));
@@ -69,7 +72,8 @@ export function consequence(option: AnyOption, _view?: View): string {
   if (effect.destinations?.length) {
     const free = effect.destinations.filter((one) => one.gold === 0).map((one) => one.spot);
     const dear = effect.destinations.length - free.length;
-    if (free.length) said.push(t('corinth-effect-ends', { spots: words.list(free) }));
+    if (free.length > FEW) said.push(t('corinth-effect-ends-many', { count: free.length }));
+    else if (free.length) said.push(t('corinth-effect-ends', { spots: words.list(free) }));
     if (dear) said.push(t('corinth-effect-ends-gold', { count: dear }));
   }
   if (effect.points) said.push(t('corinth-effect-points', { change: signed(effect.points) }));
@@ -171,7 +175,7 @@ export function sentences(moves: Move[], name: Name): Sentence[] {
 }
 
 function walked(run: Move[], name: Name): string {
-  const arrows = run.map((move) => ARROW[move.words] ?? '').join(' ');
+  const arrows = run.map((move) => ARROW[move.words] ?? '').join('');
   return t('corinth-did-walk', { name: name(run[0]?.seat ?? 0), count: run.length, arrows });
 }
 

@@ -1,0 +1,137 @@
+import type { Browser } from '@playwright/test';
+import { House } from './server';
+import { decide, expect, listen, now, numbers, type Page, play, playNow, test } from './support';
+
+async function guest(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', locale: 'en' });
+  return context.newPage();
+}
+
+/** A table for two, one seat given by invitation; both sit. */
+async function friends(browser: Browser, url: string): Promise<{ ada: Page; ben: Page; link: string }> {
+  const ada = await guest(browser, url);
+  await ada.goto('/new/friends');
+  await ada.getByLabel('Your name').fill('Ada');
+  await ada.getByLabel('Players').selectOption('2');
+  await ada.getByRole('button', { name: 'Open a table' }).click();
+  await ada.locator('[data-invite="1"]').click();
+  const link = (await ada.locator('[data-link]').textContent()) ?? '';
+  await expect(ada.getByRole('img', { name: /QR/ })).toBeVisible();
+
+  const ben = await guest(browser, url);
+  await ben.goto(link);
+  await ben.getByLabel('Your name').fill('Ben');
+  await ben.getByRole('button', { name: 'Sit down' }).click();
+  await expect(ben.getByText('Ada starts the game once everyone is here.')).toBeVisible();
+  await ada.getByRole('button', { name: 'Start the game' }).click();
+  await expect(ada.locator('.table')).toBeVisible();
+  await expect(ben.locator('.table')).toBeVisible();
+  return { ada, ben, link };
+}
+
+/** Both play until one sees the end or so many rounds of asking have passed. */
+async function both(pages: Page[], seed: number, most = 100_000): Promise<void> {
+  const random = numbers(seed);
+  const until = Date.now() + 100_000;
+  for (let made = 0; made < most; ) {
+    if (Date.now() > until) throw new Error('the game does not end');
+    let any = false;
+    for (const page of pages) {
+      if ((await now(page)).over) return;
+      if (await decide(page, 'mouse', random)) {
+        any = true;
+        made++;
+      }
+    }
+    if (!any) await pages[0]?.waitForTimeout(20);
+  }
+}
+
+test('two people in two browsers, with a reload, a stolen address, chat and consent', async ({ browser, house }) => {
+  const { ada, ben, link } = await friends(browser, house.url);
+  const complaints = [listen(ada), listen(ben)];
+  await both([ada, ben], 7, 12);
+
+  await ada.getByRole('button', { name: /^Chat/ }).click();
+  await ada.getByPlaceholder('Say something').fill('Good luck!');
+  await ada.getByRole('button', { name: 'Send' }).click();
+  await ben.getByRole('button', { name: /^Chat/ }).click();
+  await expect(ben.getByText('Good luck!')).toBeVisible();
+
+  // Somebody who only has the address watches and can do nothing.
+  const thief = await guest(browser, house.url);
+  await thief.goto(new URL(ada.url()).pathname);
+  await expect(thief.locator('.table')).toBeVisible();
+  expect((await now(thief)).options).toEqual([]);
+  await thief.goto('/profile');
+  await thief.getByRole('button', { name: 'Save' }).click();
+  await expect(thief.getByText('Saved.')).toBeVisible();
+  const table = new URL(ada.url()).pathname.slice(3);
+  const stolen = await thief.evaluate(async (id) => {
+    const answer = await fetch(`/api/tables/${id}/commands`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: 'stolen-seat-1', command: { kind: 'act', seat: 0, action: 'end' } }),
+    });
+    return answer.status;
+  }, table);
+  expect(stolen).toBe(403);
+  await thief.goto(link);
+  await thief.getByRole('button', { name: 'Sit down' }).click();
+  await expect(thief.getByRole('alert').first()).not.toBeEmpty();
+
+  // A second device of the same person takes over without a word.
+  const second = await ben.context().newPage();
+  await second.goto(new URL(ada.url()).pathname);
+  await expect(second.locator('.table')).toBeVisible();
+  await both([ada, second], 8, 8);
+
+  await ada.reload();
+  await ben.reload();
+  await expect(ada.locator('.table')).toBeVisible();
+  await expect(ben.locator('.table')).toBeVisible();
+
+  // To take back what others have seen needs their consent.
+  await ada.locator('.more summary').click();
+  await ada.getByRole('button', { name: 'Ask to take back' }).click();
+  await ben.getByRole('button', { name: 'Agree' }).click();
+  await expect(ada.locator('.band')).toHaveCount(0);
+
+  await both([ada, ben], 9);
+  await expect(ada.locator('.finish')).toBeVisible();
+  await expect(ben.locator('.finish')).toBeVisible();
+  expect(complaints.flat()).toEqual([]);
+});
+
+test('a killed and restarted server loses nothing', async ({ browser }) => {
+  const house = await new House().start();
+  try {
+    const page = await guest(browser, house.url);
+    await playNow(page, 1);
+    await play(page, 'mouse', 4, 12);
+    await expect(async () => expect((await now(page)).options.length).toBeGreaterThan(0)).toPass();
+    const before = await page.locator('.sheet').innerText();
+    await house.kill();
+    await expect(page.getByText('Connection lost')).toBeVisible();
+    await house.start();
+    await expect(page.getByText('Connection lost')).toBeHidden({ timeout: 20_000 });
+    expect(await page.locator('.sheet').innerText()).toBe(before);
+    await play(page, 'mouse', 5, 20);
+  } finally {
+    await house.stop();
+  }
+});
+
+test('a profile goes to another device by its recovery phrase', async ({ browser, house }) => {
+  const first = await guest(browser, house.url);
+  await first.goto('/profile');
+  await first.getByLabel('Name').fill('Kassandra');
+  await first.getByRole('button', { name: 'Save' }).click();
+  await expect(first.getByText('Saved.')).toBeVisible();
+  const phrase = (await first.locator('.phrase').textContent()) ?? '';
+  const other = await guest(browser, house.url);
+  await other.goto('/profile');
+  await other.getByLabel('Recovery phrase').fill(phrase);
+  await other.getByRole('button', { name: 'Recover a profile' }).click();
+  await expect(other.getByLabel('Name')).toHaveValue('Kassandra');
+});

@@ -1,0 +1,57 @@
+import { decide, expect, now, numbers, play, test } from './support';
+
+test('same screen: the sheet turns to whoever is to move', async ({ page }) => {
+  await page.goto('/new/screen');
+  await page.getByLabel('Players').selectOption('2');
+  await page.getByLabel('Player 1').fill('Ada');
+  await page.getByLabel('Player 2').fill('Ben');
+  await page.getByLabel('First player').selectOption('0');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.locator('.sheet h2')).toHaveText('Ada');
+  const random = numbers(3);
+  await expect(async () => {
+    await decide(page, 'mouse', random);
+    await expect(page.locator('.sheet h2')).toHaveText('Ben', { timeout: 100 });
+  }).toPass();
+  await expect(page.locator('.prompt .asked')).toContainText('Ben');
+  await play(page, 'mouse', 12);
+  await expect(page.locator('.finish table thead')).toContainText('Ada');
+});
+
+test('physical dice are entered by hand, and taken back', async ({ page }) => {
+  await page.goto('/new/screen');
+  await page.getByLabel('Players').selectOption('2');
+  await page.getByLabel('First player').selectOption('1');
+  await page.getByLabel('We roll real dice and enter them').check();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.locator('.prompt')).toBeVisible();
+  await page.locator('[data-option="buy 0"]').click({ timeout: 5000 });
+  for (const value of [1, 1, 2, 2, 3]) {
+    await expect(page.locator('.prompt .asked')).toContainText('What does the next white die show?');
+    const left = await page.locator('.roll .soft').innerText();
+    await page.locator(`[data-option="white ${value}"]`).click();
+    await expect(page.locator('.roll .soft')).not.toHaveText(left);
+  }
+  await expect(page.locator('.roll .die')).toHaveCount(5);
+  for (const value of [4, 5, 6, 6]) {
+    await page.locator(`[data-option="white ${value}"]`).click();
+    await page.waitForTimeout(150);
+  }
+  await expect(page.locator('[data-option="take gold"]')).toBeVisible();
+  await expect(page.locator('li[data-district="gold"] .die')).toHaveCount(2);
+  expect((await now(page)).options).toContain('steward goats');
+});
+
+test('a clock runs, a bot takes over on request and hands back', async ({ page }) => {
+  await page.goto('/new/screen');
+  await page.getByLabel('Players').selectOption('2');
+  await page.getByLabel('Player 1').fill('Ada');
+  await page.getByLabel('Clock').selectOption('live');
+  await page.getByLabel('First player').selectOption('0');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.getByRole('timer').first()).toHaveText(/^1[45]:\d\d$/);
+  await page.locator('.more summary').click();
+  await page.getByRole('button', { name: 'Let a bot play for Ada' }).click();
+  await page.getByRole('button', { name: 'Play on myself' }).click();
+  await expect(page.locator('.band')).toHaveCount(0);
+});
