@@ -4,23 +4,47 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 
-.PHONY: help play test check postgresql format bench lock clean
+WEB    := src/emporion/server/static/index.html
+# The machine's node where there is a new one, else the one from PyPI in the environment.
+NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
+
+.PHONY: help play test check web e2e screenshots postgresql chromium format bench lock clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z]*\):.*## /make \1|/p' $(MAKEFILE_LIST) | column -t -s '|'
 
-play: $(READY)-play ## set up, serve tables and open the browser
+play: $(READY)-play $(WEB) ## set up, serve tables and open the browser
 	@$(BIN)/emporion serve --open
 
-test: check postgresql ## set up, check and test everything
+test: check postgresql e2e ## set up, check and test everything
 	$(BIN)/python -m pytest -n auto
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n auto -m interpreted
 
-check: $(READY)-test ## format, lint, types, import boundaries
+check: $(READY)-test web/node_modules/.ready ## format, lint, types, import boundaries
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	$(BIN)/python web/scripts/openapi.py web/.generated/openapi.json
+	$(NPM) run types >/dev/null
+	$(NPM) run check
+	$(NPM) run lint
+	$(NPM) run locale
+
+web: $(WEB) ## build the browser application
+
+e2e: $(READY)-test $(WEB) chromium ## play whole games in a real browser
+	$(NPM) run e2e
+
+screenshots: $(READY)-test $(WEB) chromium ## take the pictures for the README from a real game
+	$(NPM) run screenshots
+
+chromium:
+	@command -v chromium >/dev/null || { \
+	  echo "Installing Chromium for the tests."; \
+	  if [ "$$(id -u)" = 0 ]; then run=; else run='sudo -n'; fi; \
+	  { $$run apt-get -qq update && DEBIAN_FRONTEND=noninteractive $$run apt-get -qq install -y chromium fonts-noto-cjk; } >/dev/null || \
+	  { echo "Chromium is missing; on Debian: apt-get install chromium fonts-noto-cjk"; exit 1; }; }
 
 # The tests of the store run on a private PostgreSQL too, never on one that is there already.
 postgresql:
@@ -33,6 +57,7 @@ postgresql:
 format: $(READY)-test ## let the tools mend what they can
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
+	$(NPM) run format
 
 bench: $(READY)-play ## measure what the project claims about speed, beside its peers
 	@$(MAKE) --no-print-directory VENV=$(VENV)-bench $(VENV)-bench/.ready-bench
@@ -41,20 +66,34 @@ bench: $(READY)-play ## measure what the project claims about speed, beside its 
 lock: ## pin the newest versions that fit pyproject.toml
 	$(PYTHON) -m venv $(VENV)-lock
 	$(VENV)-lock/bin/python -m pip --disable-pip-version-check --quiet install uv
-	for set in play test bench; do \
-	  case $$set in play) with='--group build' ;; test) with='--group dev' ;; bench) with='--group build --extra bench' ;; esac; \
+	for set in play test bench web; do \
+	  case $$set in play) with='--group build' ;; test) with='--group dev' ;; bench) with='--group build --extra bench' ;; web) with= ;; esac; \
+	  if [ $$set = web ]; then source='--group pyproject.toml:web'; else source=pyproject.toml; fi; \
 	  $(VENV)-lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
-	    --generate-hashes --no-header --no-annotate pyproject.toml $$with -o requirements/$$set.txt || exit 1; \
+	    --generate-hashes --no-header --no-annotate $$source $$with -o requirements/$$set.txt || exit 1; \
 	done
 
 clean: ## remove what was set up
-	rm -rf $(VENV) $(VENV)-bench $(VENV)-lock build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(VENV)-bench $(VENV)-lock build dist web/node_modules web/.generated src/emporion/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "Emporion needs Python 3.11 or newer; try: make PYTHON=python3.12 play"; exit 1; }
 	@$(PYTHON) -m venv $(VENV) || \
 	  { rm -rf $(VENV); echo "No virtual environment could be made; on Debian: apt-get install python3-venv"; exit 1; }
+
+$(WEB): web/node_modules/.ready web/index.html web/vite.config.ts $(shell find web/src web/public src/emporion/locale -type f)
+	@echo "Building the browser application."
+	@$(NPM) run build >/dev/null
+
+web/node_modules/.ready: web/package-lock.json $(VENV)/.node
+	@$(NPM) ci
+	@touch $@
+
+$(VENV)/.node: requirements/web.txt | $(BIN)/python
+	@node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null && command -v npm >/dev/null || \
+	  $(BIN)/python -m pip --disable-pip-version-check --quiet install --require-hashes -r requirements/web.txt
+	@touch $@
 
 # hatchling, which builds the package itself, is part of every pinned set. The sets can share one
 # environment, but the peers of the bench have their own: with SciPy about, numba starts slower.

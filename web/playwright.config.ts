@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: process.env.PICTURES ? 'pictures.ts' : '*.spec.ts',
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,

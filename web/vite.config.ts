@@ -32,6 +32,19 @@ export default defineConfig({
     // The content policy allows no data: scripts or styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs comes in one piece: many small files cost a slow network more.
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules[\\/](svelte|@fluent|esm-env|clsx)|src[\\/](lib|api|parts|art)[\\/]|table[\\/]names/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: { '/api': 'http://127.0.0.1:8642' },

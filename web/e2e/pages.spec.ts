@@ -2,7 +2,15 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, noOverflow, type Page, play, test } from './support';
 
 const LANGUAGES = ['en', 'de', 'fr', 'nl', 'zh-Hant'];
-const PAGES = ['/', '/new/friends', '/new/screen', '/profile', '/watch', '/rules/corinth', '/join#nothing'];
+const PAGES = [
+  '/',
+  '/new/friends',
+  '/new/screen',
+  '/profile',
+  '/watch',
+  '/rules/corinth',
+  '/join#nothing',
+];
 
 async function use(page: Page, language: string, theme: string): Promise<void> {
   await page.addInitScript(
@@ -66,7 +74,11 @@ for (const [i, language] of LANGUAGES.entries()) {
       await wordsEverywhere(page, language);
       await noOverflow(page);
       const found = await new AxeBuilder({ page }).analyze();
-      expect(found.violations.map((one) => `${address} ${one.id}: ${one.nodes.map((node) => node.target)}`)).toEqual([]);
+      expect(
+        found.violations.map(
+          (one) => `${address} ${one.id}: ${one.nodes.map((node) => node.target)}`,
+        ),
+      ).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
       await noOverflow(page);
     }
@@ -75,7 +87,9 @@ for (const [i, language] of LANGUAGES.entries()) {
       await noOverflow(page);
     }
     const found = await new AxeBuilder({ page }).analyze();
-    expect(found.violations.map((one) => `phone ${one.id}: ${one.nodes.map((node) => node.target)}`)).toEqual([]);
+    expect(
+      found.violations.map((one) => `phone ${one.id}: ${one.nodes.map((node) => node.target)}`),
+    ).toEqual([]);
   });
 }
 
@@ -87,7 +101,11 @@ test('the other look, and a game that is over, please axe too', async ({ page })
     await page.goto(address);
     await expect(page.locator('main h1, .table').first()).toBeVisible();
     const found = await new AxeBuilder({ page }).analyze();
-    expect(found.violations.map((one) => `${address} ${one.id}: ${one.nodes.map((node) => node.target)}`)).toEqual([]);
+    expect(
+      found.violations.map(
+        (one) => `${address} ${one.id}: ${one.nodes.map((node) => node.target)}`,
+      ),
+    ).toEqual([]);
   }
   page.on('dialog', (dialog) => dialog.accept());
   await page.locator('.more summary').click();
@@ -97,7 +115,11 @@ test('the other look, and a game that is over, please axe too', async ({ page })
     await page.goto(address);
     await expect(page.locator('.table')).toBeVisible();
     const found = await new AxeBuilder({ page }).analyze();
-    expect(found.violations.map((one) => `${address} ${one.id}: ${one.nodes.map((node) => node.target)}`)).toEqual([]);
+    expect(
+      found.violations.map(
+        (one) => `${address} ${one.id}: ${one.nodes.map((node) => node.target)}`,
+      ),
+    ).toEqual([]);
   }
 });
 

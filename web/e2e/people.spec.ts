@@ -8,7 +8,10 @@ async function guest(browser: Browser, url: string): Promise<Page> {
 }
 
 /** A table for two, one seat given by invitation; both sit. */
-async function friends(browser: Browser, url: string): Promise<{ ada: Page; ben: Page; link: string }> {
+async function friends(
+  browser: Browser,
+  url: string,
+): Promise<{ ada: Page; ben: Page; link: string }> {
   const ada = await guest(browser, url);
   await ada.goto('/new/friends');
   await ada.getByLabel('Your name').fill('Ada');
@@ -37,8 +40,9 @@ async function both(pages: Page[], seed: number, most = 100_000): Promise<void> 
     if (Date.now() > until) throw new Error('the game does not end');
     let any = false;
     for (const page of pages) {
-      if ((await now(page)).over) return;
-      if (await decide(page, 'mouse', random)) {
+      const did = await decide(page, 'mouse', random);
+      if (did === 'over') return;
+      if (did) {
         any = true;
         made++;
       }
@@ -47,7 +51,10 @@ async function both(pages: Page[], seed: number, most = 100_000): Promise<void> 
   }
 }
 
-test('two people in two browsers, with a reload, a stolen address, chat and consent', async ({ browser, house }) => {
+test('two people in two browsers, with a reload, a stolen address, chat and consent', async ({
+  browser,
+  house,
+}) => {
   const { ada, ben, link } = await friends(browser, house.url);
   const complaints = [listen(ada), listen(ben)];
   await both([ada, ben], 7, 12);
@@ -71,7 +78,10 @@ test('two people in two browsers, with a reload, a stolen address, chat and cons
     const answer = await fetch(`/api/tables/${id}/commands`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ id: 'stolen-seat-1', command: { kind: 'act', seat: 0, action: 'end' } }),
+      body: JSON.stringify({
+        id: 'stolen-seat-1',
+        command: { kind: 'act', seat: 0, action: 'end' },
+      }),
     });
     return answer.status;
   }, table);

@@ -34,7 +34,8 @@ const catalogues = readdirSync(join(root, FIRST)).sort();
 const known = new Map();
 for (const language of languages) {
   const here = readdirSync(join(root, language)).sort();
-  if (here.join() !== catalogues.join()) problems.push(`${language}: has ${here}, not ${catalogues}`);
+  if (here.join() !== catalogues.join())
+    problems.push(`${language}: has ${here}, not ${catalogues}`);
   for (const catalogue of catalogues) {
     const first = read(join(root, FIRST, catalogue));
     for (const [id, variables] of first) known.set(id, variables);
@@ -74,7 +75,8 @@ for (const path of files(source)) {
   }
 }
 for (const id of known.keys()) {
-  if (!used.has(id) && !patterns.some((pattern) => pattern.test(id))) problems.push(`unused: ${id}`);
+  if (!used.has(id) && !patterns.some((pattern) => pattern.test(id)))
+    problems.push(`unused: ${id}`);
 }
 
 for (const problem of problems) console.error(problem);

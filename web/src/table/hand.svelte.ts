@@ -1,7 +1,7 @@
 import { Refused } from '../api/client';
+import type { Option } from '../boards/kit';
 import { me } from '../lib/me.svelte';
 import { notices } from '../lib/notices.svelte';
-import type { Option } from '../boards/kit';
 import type { LiveTable } from './live.svelte';
 
 /** A decision with one answer is made for the person, except where it hands over the turn. */

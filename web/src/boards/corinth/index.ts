@@ -1,8 +1,8 @@
 import { t } from '../../lib/i18n.svelte';
 import type { Kit } from '../kit';
-import type { View } from './model';
 import Compact from './Compact.svelte';
 import Harbour from './Harbour.svelte';
+import type { View } from './model';
 import Scores from './Scores.svelte';
 import Sheet from './Sheet.svelte';
 import { buttons, consequence, key, label, outcome, place, prompt, sentences } from './say';

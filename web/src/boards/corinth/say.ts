@@ -1,5 +1,5 @@
 import { t, words } from '../../lib/i18n.svelte';
-import type { Move, Name, Option as AnyOption, Sentence } from '../kit';
+import type { Option as AnyOption, Move, Name, Sentence } from '../kit';
 import type { Effect, View } from './model';
 
 const ARROW: Record<string, string> = { north: '↑', east: '→', south: '↓', west: '←' };
@@ -25,7 +25,9 @@ export function label(option: AnyOption, _view?: View, name?: Name): string {
     case 'take':
       return t('corinth-label-take', { district: district(what) });
     case 'steward':
-      return what ? t('corinth-label-steward', { district: district(what) }) : t('corinth-label-steward-free');
+      return what
+        ? t('corinth-label-steward', { district: district(what) })
+        : t('corinth-label-steward-free');
     case 'shop':
       return t('corinth-label-shop', { points: Number(what) });
     case 'stop':
@@ -161,7 +163,8 @@ export function sentences(moves: Move[], name: Name): Sentence[] {
     const together = verb in ARROW || verb === 'white' || verb === 'yellow';
     if (verb === 'stop') {
       const last = run.at(-1);
-      if (last) run[run.length - 1] = { ...last, moment: move.moment, number: move.number, at: move.at };
+      if (last)
+        run[run.length - 1] = { ...last, moment: move.moment, number: move.number, at: move.at };
       flush();
     } else if (together) {
       run.push(move);

@@ -1,0 +1,77 @@
+import { expect, play, playNow, test } from './support';
+
+const MOST_BYTES = 150_000;
+const HOME_MS = 1500;
+const FEEDBACK_MS = 100;
+/** Fast 3G as WebPageTest and Lighthouse have it. */
+const FAST_3G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6e6 / 8,
+  uploadThroughput: 768e3 / 8,
+};
+
+test('what is loaded before the first game is light', async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  const counted = new Set<string>();
+  let bytes = 0;
+  client.on('Network.responseReceived', ({ requestId, response }) => {
+    if (/\.(js|css)$/.test(new URL(response.url).pathname)) counted.add(requestId);
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (counted.has(requestId)) bytes += encodedDataLength;
+  });
+  await playNow(page);
+  await expect(page.locator('.sheet')).toBeVisible();
+  console.log(`weight: ${(bytes / 1000).toFixed(1)} kB of JavaScript and CSS up to the first game`);
+  expect(bytes).toBeGreaterThan(20_000);
+  expect(bytes).toBeLessThan(MOST_BYTES);
+});
+
+test('home is usable soon on a slow phone', async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', FAST_3G);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const times: number[] = [];
+  for (let i = 0; i < 3; i++) {
+    await client.send('Network.clearBrowserCache');
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Play now' }).waitFor();
+    times.push(await page.evaluate(() => performance.now()));
+  }
+  const best = Math.min(...times);
+  console.log(
+    `home: usable after ${times.map((ms) => ms.toFixed(0)).join(', ')} ms (4× CPU, fast 3G)`,
+  );
+  expect(best).toBeLessThan(HOME_MS);
+});
+
+test('a move shows at once that it was made', async ({ page }) => {
+  await playNow(page);
+  await play(page, 'mouse', 6, 3);
+  await page.locator('[data-option]').first().waitFor();
+  const times: number[] = [];
+  for (let i = 0; i < 10; i++) {
+    await page.locator('[data-option]:not([aria-disabled="true"])').first().waitFor();
+    const ms = await page.evaluate(async () => {
+      const option = document.querySelector<HTMLElement>('[data-option]');
+      if (!option) return null;
+      const start = performance.now();
+      option.click();
+      while (option.isConnected && !/pending|busy/.test(option.className)) {
+        await new Promise((done) => setTimeout(done, 1));
+        if (performance.now() - start > 2000) break;
+      }
+      await new Promise((done) => requestAnimationFrame(done));
+      return performance.now() - start;
+    });
+    if (ms !== null) times.push(ms);
+    await page.waitForTimeout(300);
+  }
+  times.sort((a, b) => a - b);
+  const median = times[Math.floor(times.length / 2)] ?? Number.POSITIVE_INFINITY;
+  console.log(`feedback: median ${median.toFixed(0)} ms, worst ${times.at(-1)?.toFixed(0)} ms`);
+  expect(median).toBeLessThan(FEEDBACK_MS);
+});
