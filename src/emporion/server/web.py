@@ -1,10 +1,11 @@
 """The browser application's built files, and its one page for every address of its own."""
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
+from litestar.params import PathParameter
 
 STATIC: Final = Path(__file__).parent / "static"
 FOREVER: Final = "public, max-age=31536000, immutable"
@@ -15,6 +16,7 @@ KINDS: Final = {
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
 }
+FileName = Annotated[str, PathParameter(max_length=200)]
 PACKED: Final = (("br", ".br"), ("gzip", ".gz"))
 NOT_BUILT: Final = (
     b"<!doctype html><title>Emporion</title>"
@@ -55,7 +57,7 @@ def index(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)
-def asset(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
+def asset(request: Request[Any, Any, Any], name: FileName) -> Response[bytes]:
     """A hashed file: its name changes with its content."""
     return _file(request, f"assets/{Path(name).name}", FOREVER)
 

@@ -1,0 +1,56 @@
+"""The browser application's files, as the server gives them out."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from emporion.server import web
+from tests.server.serving import Serving
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    path = tmp_path_factory.mktemp("web") / "emporion.db"
+    with Serving({"database_url": f"sqlite:///{path}"}) as found:
+        yield found
+
+
+@pytest.fixture
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    (tmp_path / "assets" / "a-1.js").write_text("plain")
+    (tmp_path / "assets" / "a-1.js.gz").write_bytes(b"packed")
+    (tmp_path / "assets" / "secret.key").write_text("no")
+    monkeypatch.setattr(web, "STATIC", tmp_path)
+    return tmp_path
+
+
+@pytest.mark.usefixtures("built")
+def test_every_address_of_the_application_gives_its_page(server: Serving) -> None:
+    http = server.person().http
+    for path in ("/", "/profile", "/watch", "/join", "/new/screen", "/rules/corinth", "/t/abc"):
+        answer = http.get(path)
+        assert answer.status_code == 200
+        assert answer.headers["content-type"].startswith("text/html")
+        assert answer.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.usefixtures("built")
+def test_hashed_files_are_kept_for_good_and_nothing_else_is_given_out(server: Serving) -> None:
+    http = server.person().http
+    plain = http.get("/assets/a-1.js", headers={"accept-encoding": "identity"})
+    assert plain.text == "plain"
+    assert "immutable" in plain.headers["cache-control"]
+    for path in ("/assets/secret.key", "/assets/missing.js", "/assets/..%2Findex.html"):
+        assert http.get(path).status_code == 404
+
+
+def test_without_a_build_it_says_how_to_get_one(
+    server: Serving, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(web, "STATIC", tmp_path)
+    answer = server.person().http.get("/")
+    assert answer.status_code == 503
+    assert "make web" in answer.text
