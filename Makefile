@@ -87,7 +87,8 @@ $(WEB): web/node_modules/.ready web/index.html web/vite.config.ts $(shell find w
 	@$(NPM) run build >/dev/null
 
 web/node_modules/.ready: web/package-lock.json $(VENV)/.node
-	@$(NPM) ci
+	@# Not `npm ci`: it refuses a lock file without the binaries of every other platform.
+	@$(NPM) install --no-save
 	@touch $@
 
 $(VENV)/.node: requirements/web.txt | $(BIN)/python

@@ -14,7 +14,12 @@ test('a table on a large screen, light', async ({ page }) => {
 });
 
 test.describe('on a phone, dark', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' });
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    colorScheme: 'dark',
+  });
   test('a table', async ({ page }) => {
     await playNow(page, 2);
     await play(page, 'touch', 22, 30);

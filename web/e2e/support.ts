@@ -81,9 +81,10 @@ export async function decide(
   if (over) return 'over';
   if (options.length === 0) return false;
   if (way === 'keyboard') {
-    if (focused === null || (random() < 0.4 && options.length > 1))
-      await page.keyboard.press('Tab');
-    if (focused !== null) await page.keyboard.press('Enter');
+    const wander = focused === null || (random() < 0.4 && options.length > 1);
+    if (wander) await page.keyboard.press('Tab');
+    // Tab may have led to something else, like undo.
+    if (!wander || (await now(page)).focused !== null) await page.keyboard.press('Enter');
     return true;
   }
   // A real click at a place: whatever lies above the option would catch it.

@@ -15,7 +15,7 @@ test('same screen: the sheet turns to whoever is to move', async ({ page }) => {
   }).toPass();
   await expect(page.locator('.prompt .asked')).toContainText('Ben');
   await play(page, 'mouse', 12, 20);
-  await expect(page.locator('.bar')).toContainText('Ada');
+  await expect(page.locator('div.bar')).toContainText('Ada');
 });
 
 test('physical dice are entered by hand, and taken back', async ({ page }) => {
