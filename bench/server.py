@@ -417,6 +417,7 @@ def main() -> None:
                 total = seed_sqlite(home / "emporion.db", given.finished)
             else:
                 total = asyncio.run(seed_postgresql(url, given.finished))
+            os.sync()  # a disk still busy with the seed is not what is measured
             print(f"seeded          {total:,} events in {time.perf_counter() - start:.0f} s")
         with server:
             asyncio.run(measure(server, given))
