@@ -19,6 +19,8 @@ export type NewProfile = Schemas['NewProfile'];
 export type About = Schemas['About'];
 export type Checked = Schemas['Checked'];
 export type Invitation = Schemas['Invitation'];
+export type Pieces = Schemas['Pieces'];
+export type CheckedPieces = Schemas['CheckedPieces'];
 export type Problem = Schemas['Problem'];
 
 /** An event of the stream; the last of those that happened together brings the new picture. */
