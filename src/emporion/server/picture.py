@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from emporion.core.kernel import CHANCE
+from emporion.core.registry import game as find_game
 from emporion.table import Entry, Table
 from emporion.table import events as e
 from emporion.table.clock import Clock
@@ -71,6 +72,8 @@ class Picture(msgspec.Struct, frozen=True):
     table: TableView
     view: Any
     """The game's own view of the position, or null before the start."""
+    reconstructed: tuple[str, ...] = ()
+    """The pieces whose numbers are not known from the printed game, as actions name them."""
     missed: tuple[Entry, ...] | None = ()
     """The events after the asked-for number; null where there are too many to send at once."""
 
@@ -133,6 +136,7 @@ def picture(table_id: str, table: Table, missed: tuple[Entry, ...] | None = ()) 
         at=table.at,
         table=table_view(table),
         view=table.state.view() if table.state is not None else None,
+        reconstructed=find_game(table.setup.game).reconstructed(table.setup.options),
         missed=missed,
     )
 
