@@ -158,5 +158,5 @@ def test_reconstructed_pieces_are_named() -> None:
     )
     assert "place harbour" in told
     assert not {"place temple", "row 1", "acquire ship"} & set(told)
-    own = GAME.component_file().replace('"reconstructed"', '"book"')
+    own = str(GAME.component_file()).replace('"reconstructed"', '"book"')
     assert GAME.reconstructed(GAME.options(2, components=own)) == ()
