@@ -7,6 +7,11 @@ test('a whole game against bots by mouse, checked and replayed at the end', asyn
   await expect(page.locator('.finish p.won')).not.toBeEmpty();
   await expect(page.locator('.finish table tr.total td').first()).toHaveText(/^\d+$/);
 
+  // The log says how much of what.
+  const log = page.getByLabel('Log').first();
+  await expect(log).toContainText(/takes [A-Z].* \(.*\d+ × [A-Z].* into shop \d+/);
+  await expect(log).toContainText(/takes Gold \(\+\d+ gold/);
+
   await page.getByRole('button', { name: 'Check the dice' }).click();
   await expect(page.locator('.proof')).toContainText('recomputed from the secret and are right');
 

@@ -18,6 +18,8 @@ export interface Move {
   moment: number;
   seat: number | null;
   words: string;
+  /** What it did at once, of the same kind as an option's effect; chance has none. */
+  effect?: unknown;
 }
 
 export interface Sentence {
