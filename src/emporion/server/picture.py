@@ -25,11 +25,13 @@ class ClockView(msgspec.Struct, frozen=True):
     """When the running time is up."""
 
 
-class MoveLine(msgspec.Struct, frozen=True):
+class MoveLine(msgspec.Struct, frozen=True, omit_defaults=True):
     n: int
     seat: int | None
     """None for chance."""
     words: str
+    effect: Any = None
+    """What a seat's action did at once, as the game's view tells it; none for chance."""
 
 
 class TableView(msgspec.Struct, frozen=True):

@@ -627,6 +627,11 @@ def _decision(data: Any) -> Decision:
     )
 
 
+def effect(data: Any, action: int) -> Effect:
+    """What a seat's legal action does at once."""
+    return _effect(data, action, _scores(data))
+
+
 def _effect(data: Any, action: int, before: list[int]) -> Effect:
     """Try the action on a copy and tell what changed."""
     after = np.ndarray(1, s.DTYPE, bytearray(data.tobytes()))[0]
