@@ -17,6 +17,7 @@ def test_alone_with_a_bot_to_the_end(serve: Serve, game: Game) -> None:
     anna.do(table, "sit", seat=0)
     for seat in range(1, game.min_players):
         anna.do(table, "add-bot", seat=seat, level="random")
+    chosen = []
     with anna.stream(table) as stream:
         anna.do(table, "start")
         seen = []
@@ -29,8 +30,15 @@ def test_alone_with_a_bot_to_the_end(serve: Serve, game: Game) -> None:
             if data["table"]["phase"] == "over":
                 break
             if data["table"]["to_move"] == 0:
-                action = data["view"]["decision"]["options"][-1]["notation"]
-                anna.do(table, "act", seat=0, action=action, expected=number)
+                option = data["view"]["decision"]["options"][-1]
+                chosen.append((option["notation"], option["effect"]))
+                anna.do(table, "act", seat=0, action=option["notation"], expected=number)
+    moves = anna.get(f"/api/tables/{table}/moves")["moves"]
+    assert [(m["words"], m["effect"]) for m in moves if m["seat"] == 0] == chosen
+    assert any(effect for _, effect in chosen)
+    assert not [m for m in moves if m["seat"] is None and "effect" in m]
+    acted = [x["event"] for x in anna.log(table) if x["event"]["kind"] == "acted"]
+    assert [x["effect"] for x in acted] == [m["effect"] for m in moves if m["seat"] is not None]
     assert seen == list(range(seen[0], seen[-1] + 1))
     picture = anna.picture(table)
     assert picture["table"]["ended"]["reason"] == "rules"
@@ -142,7 +150,7 @@ def test_looking_back(serve: Serve) -> None:
     anna.act(table, 0)
     anna.act(table, 0)
     moves = anna.get(f"/api/tables/{table}/moves")["moves"]
-    assert moves[0] == {"n": 1, "seat": 0, "words": "buy 0"}
+    assert moves[0] == {"n": 1, "seat": 0, "words": "buy 0", "effect": {}}
     assert moves[1]["seat"] is None
     assert anna.get(f"/api/tables/{table}/moves", params={"after": 9})["moves"] == moves[9:]
     at = anna.get(f"/api/tables/{table}/moments/0")

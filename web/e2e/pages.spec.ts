@@ -123,6 +123,20 @@ test('the other look, and a game that is over, please axe too', async ({ page })
   }
 });
 
+test('an address that leads nowhere says so and leads home', async ({ browser, house }) => {
+  const context = await browser.newContext({ baseURL: house.url, locale: 'de' });
+  const page = await context.newPage();
+  for (const address of ['/new', '/nonsense', '/rules/ludo', '/t/x/y']) {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Hier ist nichts' })).toBeVisible();
+    const found = await new AxeBuilder({ page }).analyze();
+    expect(found.violations.map((one) => one.id)).toEqual([]);
+  }
+  await page.getByRole('main').getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Jetzt spielen' })).toBeVisible();
+});
+
 test('the language changes in the middle of a game and nothing is lost', async ({ page }) => {
   await page.goto('/');
   const { playing } = await tables(page);

@@ -90,8 +90,20 @@ export async function decide(
   // A real click at a place: whatever lies above the option would catch it.
   const wanted = options[Math.floor(random() * options.length)];
   if (!wanted) return false;
-  if (way === 'touch') await page.touchscreen.tap(wanted.x, wanted.y);
-  else await page.mouse.click(wanted.x, wanted.y);
+  if (way === 'mouse') {
+    await page.mouse.click(wanted.x, wanted.y);
+    return true;
+  }
+  await page.touchscreen.tap(wanted.x, wanted.y);
+  // What has consequences shows them first: the button beside the prompt or a second tap does it.
+  const confirm = await page
+    .locator('[data-confirm]')
+    .boundingBox({ timeout: 1 })
+    .catch(() => null);
+  if (!confirm) return true;
+  const same = (await now(page)).options.find((one) => one.notation === wanted.notation);
+  if (same && random() < 0.5) await page.touchscreen.tap(same.x, same.y);
+  else await page.touchscreen.tap(confirm.x + confirm.width / 2, confirm.y + confirm.height / 2);
   return true;
 }
 

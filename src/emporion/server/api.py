@@ -37,6 +37,8 @@ from emporion.server.records import Checked, check_record
 from emporion.server.rooms import Outcome
 from emporion.table import Entry, Person, Refusal
 from emporion.table import commands as c
+from emporion.table import moves as standing_moves
+from emporion.table.events import Acted
 
 YEAR: Final = 365 * 24 * 3600
 MAX_EVENTS: Final = 500
@@ -380,13 +382,20 @@ async def events(
 
 @get("/tables/{table_id:str}/moves", operation_id="moves")
 async def moves(state: State, table_id: TableId, after: Number = 0) -> Moves:
-    """The actions of the game as it stands, in words; what was undone is not among them."""
-    room = await _house(state).rooms.room(table_id)
-    start = min(after, len(room.table.actions))
+    """The actions of the game as it stands, in words and with what they did.
+
+    What was undone is not among them.
+    """
+    house = _house(state)
+    await house.rooms.room(table_id)
+    standing = standing_moves(await house.store.entries(table_id))
     return Moves(
         [
-            MoveLine(n, seat if seat >= 0 else None, words)
-            for n, seat, words in room.table.moves(start)
+            MoveLine(n, move.seat, move.words, move.effect)
+            if isinstance(move, Acted)
+            else MoveLine(n, None, move.words)
+            for n, move in enumerate(standing, 1)
+            if n > after
         ]
     )
 

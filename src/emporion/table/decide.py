@@ -259,12 +259,14 @@ def _act(table: Table, command: c.Act, asked: Asked) -> list[e.Event]:
     except EmporionError as error:
         raise Refusal(error.code, **error.details) from None
     words = state.notation(action)
-    state.apply(action)
     event: e.Event
     if player == CHANCE:
         event = e.Rolled(action, words, command.seat)
     else:
-        event = e.Acted(command.seat, action, words)
+        effect = msgspec.json.encode(state.game.effect(state.data, action))
+        # As the log will have it: in JSON's types.
+        event = e.Acted(command.seat, action, words, msgspec.json.decode(effect))
+    state.apply(action)
     return [event, *_chances(table, state, table.chances, asked)]
 
 

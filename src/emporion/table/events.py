@@ -78,6 +78,8 @@ class Acted(_Event, frozen=True):
     seat: int
     action: int
     words: str
+    effect: Any = None
+    """What it did at once, as the game's view tells it."""
 
 
 class Rolled(_Event, frozen=True):

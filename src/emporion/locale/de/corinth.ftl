@@ -113,7 +113,11 @@ corinth-effect-lost =
        *[other] { $count } Waren verfallen
     }
 corinth-effect-gold = { $change } Gold
-corinth-effect-goats = { $change } Ziegen
+corinth-effect-goats =
+    { $count ->
+        [one] { $change } Ziege
+       *[other] { $change } Ziegen
+    }
 corinth-effect-die = ein gelber Würfel in allen späteren Würfen
 corinth-effect-bonus = der Bonus für { $good }
 corinth-effect-box = { $value } eintragen
@@ -124,7 +128,11 @@ corinth-effect-ends-gold =
         [one] für Gold auf 1 weiteren Feld
        *[other] für Gold auf { $count } weiteren Feldern
     }
-corinth-effect-points = { $change } Punkte
+corinth-effect-points =
+    { $count ->
+        [one] { $change } Punkt
+       *[other] { $change } Punkte
+    }
 
 corinth-ask-first = Wer beginnt?
 corinth-ask-buy = Wie viele gelbe Würfel kaufst du, für je ein Gold?
@@ -144,26 +152,34 @@ corinth-ask-path = Führe den Statthalter: { $steps } Schritte gegangen, die Wü
 corinth-ask-build = Baue etwas oder beende deinen Zug.
 corinth-ask-end = Dein Zug ist getan. Beenden?
 
+corinth-told-goods =
+    { $full ->
+        [yes] { $count } × { $good }, damit voll
+       *[no] { $count } × { $good }
+    }
+corinth-told-box = { $value } auf dem Markt eingetragen
+corinth-did = { $did }.
+corinth-did-with = { $did } ({ $effect }).
 corinth-did-first = { $name } beginnt.
 corinth-did-buy =
     { $count ->
-        [0] { $name } kauft keine gelben Würfel.
-        [one] { $name } kauft einen gelben Würfel.
-       *[other] { $name } kauft { $count } gelbe Würfel.
+        [0] { $name } kauft keine gelben Würfel
+        [one] { $name } kauft einen gelben Würfel
+       *[other] { $name } kauft { $count } gelbe Würfel
     }
 corinth-did-roll = Die Würfel fallen: { $white }
 corinth-did-roll-yellow = Die Würfel fallen: { $white }, gelb { $yellow }
-corinth-did-take = { $name } nimmt { $district }.
-corinth-did-steward = { $name } bewegt den Statthalter.
+corinth-did-take = { $name } nimmt { $district }
+corinth-did-steward = { $name } bewegt den Statthalter
 corinth-did-walk =
     { $count ->
         [one] { $name } führt den Statthalter einen Schritt: { $arrows }
        *[other] { $name } führt den Statthalter { $count } Schritte: { $arrows }
     }
-corinth-did-shop = { $name } beginnt den Verkaufsstand für { $points }.
-corinth-did-build = { $name } baut: { $building }.
-corinth-did-pass = { $name } verzichtet.
-corinth-did-end = { $name } beendet den Zug.
+corinth-did-shop = { $name } beginnt den Verkaufsstand für { $points }
+corinth-did-build = { $name } baut: { $building }
+corinth-did-pass = { $name } verzichtet
+corinth-did-end = { $name } beendet den Zug
 
 corinth-score-orange = Gewürze
 corinth-score-blue = Teppiche

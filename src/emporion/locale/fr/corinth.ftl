@@ -113,8 +113,12 @@ corinth-effect-lost =
        *[other] { $count } marchandises perdues
     }
 corinth-effect-gold = { $change } or
-corinth-effect-goats = { $change } chèvres
-corinth-effect-die = un dé jaune à tous vos lancers suivants
+corinth-effect-goats =
+    { $count ->
+        [one] { $change } chèvre
+       *[other] { $change } chèvres
+    }
+corinth-effect-die = un dé jaune à tous les lancers suivants
 corinth-effect-bonus = le bonus : { $good }
 corinth-effect-box = inscrire { $value }
 corinth-effect-ends = peut finir en { $spots }
@@ -124,7 +128,11 @@ corinth-effect-ends-gold =
         [one] sur { $count } case de plus contre de l’or
        *[other] sur { $count } cases de plus contre de l’or
     }
-corinth-effect-points = { $change } points
+corinth-effect-points =
+    { $count ->
+        [one] { $change } point
+       *[other] { $change } points
+    }
 
 corinth-ask-first = Qui commence ?
 corinth-ask-buy = Combien de dés jaunes achetez-vous, à une pièce d’or chacun ?
@@ -144,26 +152,34 @@ corinth-ask-path = Guidez l’intendant : { $steps } pas faits, les dés disent 
 corinth-ask-build = Construisez, ou finissez votre tour.
 corinth-ask-end = Votre tour est fait. Le finir ?
 
+corinth-told-goods =
+    { $full ->
+        [yes] { $count } × { $good }, alors pleine
+       *[no] { $count } × { $good }
+    }
+corinth-told-box = { $value } inscrit au marché
+corinth-did = { $did }.
+corinth-did-with = { $did } ({ $effect }).
 corinth-did-first = { $name } commence.
 corinth-did-buy =
     { $count ->
-        [0] { $name } n’achète aucun dé jaune.
-        [one] { $name } achète { $count } dé jaune.
-       *[other] { $name } achète { $count } dés jaunes.
+        [0] { $name } n’achète aucun dé jaune
+        [one] { $name } achète { $count } dé jaune
+       *[other] { $name } achète { $count } dés jaunes
     }
 corinth-did-roll = Les dés tombent : { $white }
 corinth-did-roll-yellow = Les dés tombent : { $white }, jaunes { $yellow }
-corinth-did-take = { $name } prend : { $district }.
-corinth-did-steward = { $name } déplace l’intendant.
+corinth-did-take = { $name } prend : { $district }
+corinth-did-steward = { $name } déplace l’intendant
 corinth-did-walk =
     { $count ->
         [one] { $name } guide l’intendant de { $count } pas : { $arrows }
        *[other] { $name } guide l’intendant de { $count } pas : { $arrows }
     }
-corinth-did-shop = { $name } commence l’échoppe à { $points }.
-corinth-did-build = { $name } construit : { $building }.
-corinth-did-pass = { $name } renonce.
-corinth-did-end = { $name } finit son tour.
+corinth-did-shop = { $name } commence l’échoppe à { $points }
+corinth-did-build = { $name } construit : { $building }
+corinth-did-pass = { $name } renonce
+corinth-did-end = { $name } finit son tour
 
 corinth-score-orange = Épices
 corinth-score-blue = Tapis

@@ -113,8 +113,12 @@ corinth-effect-lost =
        *[other] { $count } goederen gaan verloren
     }
 corinth-effect-gold = { $change } goud
-corinth-effect-goats = { $change } geiten
-corinth-effect-die = een gele dobbelsteen in al je latere worpen
+corinth-effect-goats =
+    { $count ->
+        [one] { $change } geit
+       *[other] { $change } geiten
+    }
+corinth-effect-die = een gele dobbelsteen in alle latere worpen
 corinth-effect-bonus = de bonus voor { $good }
 corinth-effect-box = { $value } opschrijven
 corinth-effect-ends = kan eindigen op { $spots }
@@ -124,7 +128,11 @@ corinth-effect-ends-gold =
         [one] voor goud op nog 1 vak
        *[other] voor goud op nog { $count } vakken
     }
-corinth-effect-points = { $change } punten
+corinth-effect-points =
+    { $count ->
+        [one] { $change } punt
+       *[other] { $change } punten
+    }
 
 corinth-ask-first = Wie begint?
 corinth-ask-buy = Hoeveel gele dobbelstenen koop je, voor één goud per stuk?
@@ -144,26 +152,34 @@ corinth-ask-path = Leid de dienaar: { $steps } stappen gezet, de dobbelstenen ze
 corinth-ask-build = Bouw iets of beëindig je beurt.
 corinth-ask-end = Je beurt is gedaan. Beëindigen?
 
+corinth-told-goods =
+    { $full ->
+        [yes] { $count } × { $good }, dan vol
+       *[no] { $count } × { $good }
+    }
+corinth-told-box = { $value } opgeschreven op de markt
+corinth-did = { $did }.
+corinth-did-with = { $did } ({ $effect }).
 corinth-did-first = { $name } begint.
 corinth-did-buy =
     { $count ->
-        [0] { $name } koopt geen gele dobbelstenen.
-        [one] { $name } koopt een gele dobbelsteen.
-       *[other] { $name } koopt { $count } gele dobbelstenen.
+        [0] { $name } koopt geen gele dobbelstenen
+        [one] { $name } koopt een gele dobbelsteen
+       *[other] { $name } koopt { $count } gele dobbelstenen
     }
 corinth-did-roll = De dobbelstenen vallen: { $white }
 corinth-did-roll-yellow = De dobbelstenen vallen: { $white }, geel { $yellow }
-corinth-did-take = { $name } neemt { $district }.
-corinth-did-steward = { $name } verplaatst de dienaar.
+corinth-did-take = { $name } neemt { $district }
+corinth-did-steward = { $name } verplaatst de dienaar
 corinth-did-walk =
     { $count ->
         [one] { $name } leidt de dienaar één stap: { $arrows }
        *[other] { $name } leidt de dienaar { $count } stappen: { $arrows }
     }
-corinth-did-shop = { $name } begint de winkel van { $points }.
-corinth-did-build = { $name } bouwt: { $building }.
-corinth-did-pass = { $name } ziet af.
-corinth-did-end = { $name } beëindigt de beurt.
+corinth-did-shop = { $name } begint de winkel van { $points }
+corinth-did-build = { $name } bouwt: { $building }
+corinth-did-pass = { $name } ziet af
+corinth-did-end = { $name } beëindigt de beurt
 
 corinth-score-orange = Specerijen
 corinth-score-blue = Tapijten
