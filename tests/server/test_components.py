@@ -43,8 +43,8 @@ def line_of(text: str, part: str) -> int:
 def test_the_released_file_is_given_out(server: Serving) -> None:
     anna = server.person()
     games = {game["name"]: game for game in anna.get("/api/about")["games"]}
-    assert games["rhodes"]["component_file"]
-    assert not games["corinth"]["component_file"]
+    assert games["rhodes"]["component_bytes"] == MAX_BODY
+    assert games["corinth"]["component_bytes"] is None
     pieces = anna.get("/api/games/rhodes/components")
     assert pieces["content"] == tomllib.loads(RELEASED)
     file = anna.http.get("/api/games/rhodes/components/file")

@@ -28,7 +28,7 @@ from emporion.server.components import (
     released,
     released_text,
 )
-from emporion.server.guard import COOKIE, cookie_of
+from emporion.server.guard import COOKIE, MAX_BODY, cookie_of
 from emporion.server.house import House
 from emporion.server.lists import ListName, Page
 from emporion.server.picture import MoveLine, Picture
@@ -100,8 +100,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     rules: int
     min_players: int
     max_players: int
-    component_file: bool
-    """Whether a table may be played with a component file of one's own."""
+    component_bytes: int | None
+    """How large a component file of one's own may be; none where there is no such thing."""
 
 
 class About(msgspec.Struct, frozen=True):
@@ -236,7 +236,7 @@ def about() -> About:
                 g.rules_version,
                 g.min_players,
                 g.max_players,
-                g.component_file() is not None,
+                None if g.component_file() is None else MAX_BODY,
             )
             for g in found
         ],

@@ -16,6 +16,7 @@ export type Listed = Schemas['Listed'];
 export type Page = Schemas['Page'];
 export type Profile = Schemas['Profile'];
 export type NewProfile = Schemas['NewProfile'];
+export type GameInfo = Schemas['GameInfo'];
 export type About = Schemas['About'];
 export type Checked = Schemas['Checked'];
 export type Invitation = Schemas['Invitation'];
