@@ -32,14 +32,18 @@ export interface Sentence {
 
 export type Name = (seat: number) => string;
 
-export interface BoardProps<V = View> {
-  view: V;
+/** What every part of a board is given beside the view. */
+export interface Shown {
   name: Name;
-  hand: Hand | null;
   /** What was done on the way here. */
   moves: Move[];
   /** The pieces whose numbers are not known from the printed game, as actions name them. */
   reconstructed: readonly string[];
+}
+
+export interface BoardProps<V = View> extends Shown {
+  view: V;
+  hand: Hand | null;
 }
 
 export interface SheetProps<V = View> extends BoardProps<V> {

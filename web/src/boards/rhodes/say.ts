@@ -19,7 +19,9 @@ export function tile(parts: readonly string[]): string {
 /** What a development does. */
 export function power(name: string): string {
   const [kind = '', what = ''] = name.split(' ');
-  return kind === 'demeter' ? t('rhodes-power-demeter', { good: good(what) }) : t(`rhodes-power-${kind}`);
+  return kind === 'demeter'
+    ? t('rhodes-power-demeter', { good: good(what) })
+    : t(`rhodes-power-${kind}`);
 }
 
 function own(effect: Effect, view: View): Change | undefined {
