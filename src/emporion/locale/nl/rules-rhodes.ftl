@@ -1,12 +1,12 @@
 rules-rhodes-title = Regels van Rhodes
-rules-rhodes-aim = Je beheert een landgoed op Rhodos. Je brengt wijn, geitenmelk, olijven en graan voort, stuurt je schepen naar de haven, koopt daar wat je mist en vervult contracten. Wie de meeste punten heeft als de contracten op zijn, wint. Voor 2 tot 5 spelers.
+rules-rhodes-aim = Je beheert een landgoed op Rhodos. Je brengt wijn, geitenmelk, olijven en graan voort, stuurt je schepen naar de haven, koopt daar wat je mist en vervult opdrachten. Wie de meeste punten heeft als de opdrachten op zijn, wint. Voor 2 tot 5 spelers.
 
 rules-rhodes-goods-title = Goederen
 rules-rhodes-goods-1 = Wijn, geitenmelk, olijven en graan zijn de producten. Goudstaven zijn goederen, maar geen producten; ze komen alleen met Egyptische schepen. Ook jokers liggen alleen op Egyptische schepen en worden bij aankoop een product. Goederen en drachmen raken nooit op.
 
 rules-rhodes-setup-title = Voorbereiding
 rules-rhodes-setup-1 = Iedereen krijgt geld en schepen; hoeveel hangt af van het aantal spelers, zoals het overzicht hieronder laat zien.
-rules-rhodes-setup-2 = Van elke contractcategorie, I, II en III, wordt één contract ongezien weggelegd. De andere vormen een stapel: I op II op III. Drie contracten liggen open.
+rules-rhodes-setup-2 = Van elke opdrachtcategorie, I, II en III, wordt één opdracht ongezien weggelegd. De andere vormen een stapel: I op II op III. Drie opdrachten liggen open.
 rules-rhodes-setup-3 = Egyptische schepen worden getrokken en varen de haven in tot er minstens twee goudstaven liggen. Ook het volgende schip wordt getrokken en ligt open: dat komt hierna.
 rules-rhodes-setup-4 = De startspeler wordt geloot en krijgt de bovenste rij van de beurtvolgorde; met de klok mee krijgen de anderen de rijen daaronder. Hiervoor wordt niets betaald of ontvangen.
 rules-rhodes-setup-5 = In deze volgorde koopt iedereen een landbouwtegel; waar het overzicht er twee noemt, daarna in dezelfde volgorde een tweede. Elk van deze eerste tegels begint met één eenheid van zijn product, latere beginnen leeg. Wie er geen kan betalen, krijgt er geen.
@@ -51,13 +51,13 @@ rules-rhodes-queue-title = Schepen in de haven
 rules-rhodes-queue-1 = Een schip komt bij de ingang binnen, neemt zoveel vakken in als het ruimen heeft en duwt alle andere schepen evenveel verder. Lege schepen blijven liggen en worden meegeduwd. De eerste eenheid die je laadt, ligt bij de boeg, het verst naar binnen.
 rules-rhodes-queue-2 = Een goed dat voorbij de laatste prijs wordt geduwd, gaat naar het magazijn van de eigenaar van het schip, ruim voor ruim; van een Egyptisch schip gaat het naar de voorraad. Is een heel schip voorbij de laatste prijs, dan keert het terug naar zijn eigenaar. Een Egyptisch schip wordt afgelegd.
 
-rules-rhodes-harbour-title = Haven: kopen en contracten
-rules-rhodes-harbour-1 = Eerst mag je kopen, dan mag je één contract vervullen. Minstens een van beide moet je doen. Met een contract eindigt de actie. Beide markers van een ronde mogen naar de haven.
+rules-rhodes-harbour-title = Haven: kopen en opdrachten
+rules-rhodes-harbour-1 = Eerst mag je kopen, dan mag je één opdracht vervullen. Minstens een van beide moet je doen. Met een opdracht eindigt de actie. Beide markers van een ronde mogen naar de haven.
 rules-rhodes-harbour-2 = Koop zoveel goederen als je wilt, elk voor de prijs van het vak waarop het ligt. Het geld gaat naar de eigenaar van het schip; bij Egyptische en eigen schepen naar de bank.
 rules-rhodes-harbour-3 = Een joker wordt meteen een product naar keuze, nooit goud.
 rules-rhodes-harbour-4 = Goederen gaan naar je magazijn. Daar passen er 10 in, goudstaven meegeteld. Komt een goed in een vol magazijn aan, dan kiest de eigenaar wat wordt weggegooid: het nieuwe goed of een dat er ligt. Dat kan je ook in de beurt van een ander worden gevraagd.
-rules-rhodes-harbour-5 = Om een open contract te vervullen, geef je de goederen uit je magazijn af. Je krijgt de drachmen en punten ervan, en het volgende contract van de stapel gaat open.
-rules-rhodes-harbour-6 = Tot twee van de goederen mogen rechtstreeks van je landgoed komen: de eerste kost 3 drachmen, de tweede 5, te betalen voordat het contract uitbetaalt. Dit mag alleen voor producten waarvan je magazijn er geen meer heeft, en minstens één goed moet uit het magazijn komen.
+rules-rhodes-harbour-5 = Om een open opdracht te vervullen, geef je de goederen uit je magazijn af. Je krijgt de drachmen en punten ervan, en de volgende opdracht van de stapel gaat open.
+rules-rhodes-harbour-6 = Tot twee van de goederen mogen rechtstreeks van je landgoed komen: de eerste kost 3 drachmen, de tweede 5, te betalen voordat de opdracht uitbetaalt. Dit mag alleen voor producten waarvan je magazijn er geen meer heeft, en minstens één goed moet uit het magazijn komen.
 
 rules-rhodes-town-title = Markt, tempel en raadhuis
 rules-rhodes-market-1 = Op de markt verkoop je één of twee eenheden van je landgoed. Elk brengt op wat er bij de plaats staat: hoe eerder je marker, hoe meer.
@@ -69,6 +69,7 @@ rules-rhodes-developments-title = Ontwikkelingen
 rules-rhodes-tile-price = { $price } dr
 rules-rhodes-tile-copies = × { $count }
 rules-rhodes-tile-income = inkomen { $income }
+rules-rhodes-demeter-title = Demeter
 rules-rhodes-demeter = Boerderijactie: 1 punt per twee eenheden van haar product op je landgoed. Ze blijven daar. Voor elk product is er één Demeter.
 rules-rhodes-poseidon = Geen actie; zijn punt komt met het inkomen van elke boerderijactie.
 rules-rhodes-irrigation = Telkens als iemand met een fiche produceert, krijg je één extra eenheid van dat product, als je daarvoor een landbouwtegel met ruimte hebt.
@@ -79,7 +80,7 @@ rules-rhodes-merchant = Boerderijactie: ruil één product in je magazijn voor e
 rules-rhodes-printed-income = Gedrukte punten en drachmen krijg je bij elke boerderijactie, of je de tegel nu gebruikt of niet.
 
 rules-rhodes-end-title = Het einde
-rules-rhodes-end-1 = Is een contract vervuld en heeft de stapel er geen meer om het te vervangen, dan is de lopende ronde de laatste. Die wordt gespeeld tot alle markers gezet zijn; goud wordt niet meer aangevuld en er wordt geen nieuwe beurtvolgorde gekozen.
+rules-rhodes-end-1 = Is een opdracht vervuld en heeft de stapel er geen meer om die te vervangen, dan is de lopende ronde de laatste. Die wordt gespeeld tot alle markers gezet zijn; goud wordt niet meer aangevuld en er wordt geen nieuwe beurtvolgorde gekozen.
 rules-rhodes-end-2 = Vanaf dat moment mag wie in deze ronde nog niet in de haven was daar een marker zetten, ook als alle plaatsen bezet zijn.
 rules-rhodes-end-3 = Een spel heeft nooit meer dan 40 ronden.
 rules-rhodes-end-4 = Aan het eind worden elke 10 drachmen 1 punt, en elke goudstaaf in je magazijn is 2 punten waard. De meeste punten winnen. Bij een gelijke stand wint wie na het wisselen meer drachmen over heeft; is ook dat gelijk, dan wordt de overwinning gedeeld.
@@ -89,7 +90,7 @@ rules-rhodes-chips-title = Productiefiches
 rules-rhodes-farmland-title = Landbouwtegels
 rules-rhodes-ships-title = Egyptische schepen
 rules-rhodes-ships-lead = De boeg, rechts, vaart het eerst binnen.
-rules-rhodes-contracts-title = Contracten
+rules-rhodes-contracts-title = Opdrachten
 rules-rhodes-category = Categorie { $name }
 rules-rhodes-contract-is = { $goods }: { $drachmas } dr, { $points } punten
 rules-rhodes-ship-is = Schip { $number }: { $cargo }

@@ -1,14 +1,14 @@
 rules-rhodes-title = 羅得島規則
-rules-rhodes-aim = 你在羅得島經營一座莊園：生產葡萄酒、山羊奶、橄欖與穀物，派船進入港口，在那裡買進缺少的貨物，並完成合約。合約用盡時，分數最高的人獲勝。2 至 5 人。
+rules-rhodes-aim = 你在羅得島經營一座莊園：生產葡萄酒、羊奶、橄欖與穀物，派船進入港口，在那裡買進缺少的貨物，並完成合約。合約用盡時，分數最高的人獲勝。2 至 5 人。
 
 rules-rhodes-goods-title = 貨物
-rules-rhodes-goods-1 = 葡萄酒、山羊奶、橄欖與穀物是產品。金條是貨物，但不是產品，只會隨埃及船到來。百搭也只在埃及船上，買下時變成一種產品。貨物與德拉克馬永遠不會用完。
+rules-rhodes-goods-1 = 葡萄酒、羊奶、橄欖與穀物是產品。金條是貨物，但不是產品，只會隨埃及船到來。萬用貨物也只在埃及船上，買下時變成一種產品。貨物與德拉克馬永遠不會用完。
 
 rules-rhodes-setup-title = 設置
 rules-rhodes-setup-1 = 每人獲得金錢與船隻；數量依人數而定，見下方一覽表。
 rules-rhodes-setup-2 = 合約分為 I、II、III 三類，每類各有一張不看內容移出遊戲。其餘疊成一疊：I 在上，II 其次，III 在下。翻開三張合約。
 rules-rhodes-setup-3 = 抽出埃及船依次入港，直到港口至少有兩根金條。再抽一艘船翻開放著：它是下一艘要來的船。
-rules-rhodes-setup-4 = 抽出起始玩家，占順位的最上一列；其他人依順時針占下面各列。此時不付也不得任何東西。
+rules-rhodes-setup-4 = 抽出起始玩家，占回合順序的最上一列；其他人依順時針占下面各列。此時不付也不得任何東西。
 rules-rhodes-setup-5 = 依此順序，每人購買一張農地板塊；一覽表寫兩張時，再依同樣順序各買第二張。這些最初的板塊各有一個該產品的單位，之後買的板塊則是空的。買不起的人就沒有。
 rules-rhodes-setup-6 = 任何人都不能擁有兩張相同產品的農地板塊。
 rules-rhodes-by-players = 依人數
@@ -23,10 +23,10 @@ rules-rhodes-prices-of = { $place }：依使用順序的德拉克馬
 rules-rhodes-harbour-fields = 港口價格，從入口起
 
 rules-rhodes-round-title = 一輪
-rules-rhodes-round-1 = 依順位，每人放一個標記，並立即執行該地點的行動。所有人都放好後，再依同樣順序各放第二個標記。
+rules-rhodes-round-1 = 依回合順序，每人放一個標記，並立即執行該地點的行動。所有人都放好後，再依同樣順序各放第二個標記。
 rules-rhodes-round-2 = 一個位置只能放一個標記。你只能去能夠執行行動的地點。若哪裡都不能去，你失去這個標記並獲得 1 德拉克馬；除此之外不能跳過。
 rules-rhodes-round-3 = 所有標記放好後補充金條：港口的金條少於兩根時，翻開的埃及船入港，並抽出下一艘。若沒有船可抽，就把棄置的船洗勻。接著收回標記與生產籌碼。
-rules-rhodes-order-title = 順位
+rules-rhodes-order-title = 回合順序
 rules-rhodes-order-1 = 一輪結束時，從最下一列往上，每人移到一個空的列，不能留在原列，並支付或獲得該列所寫的內容。只要還沒有人為下一輪選擇，該列就是空的。若你付不起任何空列，就選其中一列，付出你所有的錢。
 rules-rhodes-order-2 = 若一列給予產品，你選擇一種有農地且有空間的產品。沒有空間就得不到。
 rules-rhodes-row = 第 { $number } 列
@@ -54,7 +54,7 @@ rules-rhodes-queue-2 = 被推過最後一個價格的貨物，逐個貨艙送進
 rules-rhodes-harbour-title = 港口：購買與合約
 rules-rhodes-harbour-1 = 你可以先購買，再完成一張合約，兩者至少要做一項。完成合約後行動結束。同一輪的兩個標記都可以放在港口。
 rules-rhodes-harbour-2 = 任意購買貨物，每件依所在格的價格。錢付給船主；埃及船與自己的船則付給銀行。
-rules-rhodes-harbour-3 = 百搭立即變成你選擇的產品，不能變成金條。
+rules-rhodes-harbour-3 = 萬用貨物立即變成你選擇的產品，不能變成金條。
 rules-rhodes-harbour-4 = 貨物放進你的倉庫，最多 10 件，包括金條。貨物抵達已滿的倉庫時，由倉庫主人決定丟棄什麼：新到的或已存放的貨物。這可能在別人的回合詢問你。
 rules-rhodes-harbour-5 = 完成翻開的合約時，從倉庫交出所需貨物，獲得合約的德拉克馬與分數，並翻開下一張合約。
 rules-rhodes-harbour-6 = 最多兩件貨物可以直接來自莊園：第一件付 3 德拉克馬，第二件付 5 德拉克馬，須在合約付款之前支付。只限倉庫中已沒有的產品，而且至少一件貨物必須來自倉庫。
@@ -69,6 +69,7 @@ rules-rhodes-developments-title = 發展
 rules-rhodes-tile-price = { $price } 德拉克馬
 rules-rhodes-tile-copies = × { $count }
 rules-rhodes-tile-income = 收入 { $income }
+rules-rhodes-demeter-title = 狄蜜特
 rules-rhodes-demeter = 農場行動：莊園上每兩個該產品得 1 分，產品留在原處。每種產品各有一張狄蜜特。
 rules-rhodes-poseidon = 沒有行動；它的分數在每次農場行動的收入中獲得。
 rules-rhodes-irrigation = 每當任何人用籌碼生產，若你有該產品的農地且有空間，就多得一個該產品。
@@ -79,7 +80,7 @@ rules-rhodes-merchant = 農場行動：把倉庫中的一個產品換成另一�
 rules-rhodes-printed-income = 每次進行農場行動都會得到印製的分數與德拉克馬，不論是否使用該板塊。
 
 rules-rhodes-end-title = 終局
-rules-rhodes-end-1 = 完成一張合約後，若合約疊已沒有合約可補，目前這一輪就是最後一輪。進行到所有標記放好為止；不再補充金條，也不再選擇新的順位。
+rules-rhodes-end-1 = 完成一張合約後，若合約疊已沒有合約可補，目前這一輪就是最後一輪。進行到所有標記放好為止；不再補充金條，也不再選擇新的回合順序。
 rules-rhodes-end-2 = 從那時起，本輪還沒去過港口的人，即使港口的位置都被占用，也可以在那裡放標記。
 rules-rhodes-end-3 = 一局遊戲最多 40 輪。
 rules-rhodes-end-4 = 終局時，每 10 德拉克馬換成 1 分，倉庫中每根金條 2 分。分數最高者獲勝。平手時，兌換後剩餘德拉克馬較多者勝；仍相同則共享勝利。
