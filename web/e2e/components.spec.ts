@@ -25,7 +25,7 @@ async function tables(page: Page): Promise<number> {
 test('a table is played with a component file of one’s own', async ({ page }) => {
   await page.goto('/new/friends');
   await expect(page.locator('input[type=file]')).toHaveCount(0);
-  await page.getByLabel('Game').selectOption('rhodes');
+  await page.locator('select:has(option[value=rhodes])').selectOption('rhodes');
   const released = await page.request.get(
     (await page
       .getByRole('link', { name: 'the file that comes with the game' })
@@ -39,7 +39,8 @@ test('a table is played with a component file of one’s own', async ({ page }) 
   await page.getByLabel('Players').selectOption('2');
   await page.getByRole('button', { name: 'Open a table' }).click();
 
-  const file = page.getByRole('link', { name: 'Download the file' });
+  await page.waitForURL('**/t/*');
+  const file = page.getByRole('link', { name: 'Download the file', exact: true });
   await expect(page.getByText('Own components')).toBeVisible();
   const used = await page.request.get((await file.getAttribute('href')) ?? '');
   expect(await used.text()).toBe(OWN);
