@@ -1,5 +1,6 @@
 """Component files over the network: given out, checked, played with, and never trusted."""
 
+import re
 import time
 import tomllib
 from collections.abc import Iterator
@@ -9,7 +10,11 @@ import httpx
 import pytest
 
 import emporion
+from emporion.cli.messages import explain
+from emporion.core.errors import EmporionError
 from emporion.server.guard import MAX_BODY
+from tests.cli.test_cli import component_codes
+from tests.conftest import ROOT
 from tests.server.serving import Player, Serving, fresh_id
 
 RELEASED = emporion.game("rhodes").component_file() or ""
@@ -111,6 +116,75 @@ def test_what_is_wrong_is_said_with_its_line(server: Serving) -> None:
             assert facts.items() <= problem["details"].items()
         assert check(anna, text.encode()).status_code == 422
     assert anna.get("/api/tables", params={"list": "mine"})["tables"] == []
+
+
+MISTAKES = {
+    "harbour-too-short": ("[7, 6, 6, 5, 5, 4, 4, 3, 3, 2]", "[7, 6]"),
+    "line-too-long": ("version = 1", "version = 1 #" + " " * 400),
+    "malformed": ("version = 1", "version = "),
+    "missing": ("price = 14\n", ""),
+    "missing-for-players": ("players = [4, 5]\ndrachmas = 25", "players = [4]\ndrachmas = 25"),
+    "not-a-list": ("holds = [1, 2, 3]", "holds = 3"),
+    "not-a-name": ('name = "Aus unserer Schachtel"', "name = 3"),
+    "not-a-number": ("price = 17", 'price = "17"'),
+    "not-entries": ("[[large_ship]]", "[large_ship]"),
+    "not-true-or-false": ("product = true", "product = 1"),
+    "out-of-range": ("price = 17", "price = 100"),
+    "refill-may-not-end": ("gold", "wine"),
+    "repeated": ("value = 2", "value = 1"),
+    "ships-run-out": ("[[egyptian_ship]]", ""),
+    "too-few": ('[[row]]\ndrachmas = -3\nproduct = false\nprovenance = "book"\n', ""),
+    "too-many": ('[[chip]]\nvalue = 1\ncopies = 1\nprovenance = "book"\n\n', ""),
+    "twice-for-players": ("players = [4, 5]", "players = [3, 4]"),
+    "unknown-category": ('category = "II"', 'category = "IV"'),
+    "unknown-development": ('tile = "barn"', 'tile = "shed"'),
+    "unknown-good": ('"gold", "wine"', '"gold", "honey"'),
+    "unknown-key": ("copies = 2\n", "copies = 2\ncolour = 3\n"),
+    "unknown-place": ('place = "temple"', 'place = "theatre"'),
+    "unknown-product": ('product = "wine"', 'product = "honey"'),
+    "unknown-provenance": ('provenance = "book"', 'provenance = "hearsay"'),
+    "wrong-length": ("holds = [1, 2, 3]", "holds = [1, 1, 2, 3]"),
+}
+
+
+def mistaken(code: str) -> bytes:
+    old, new = MISTAKES[code]
+    assert old in OWN
+    if code == "too-many":
+        return (OWN + "\n" + old * 9).encode()
+    if code == "ships-run-out":
+        head, *ships = OWN.split(old)
+        return (
+            old.join([head, *ships[:4]])
+            + "# ---- contracts"
+            + ships[-1].split("# ---- contracts")[1]
+        ).encode()
+    if code == "refill-may-not-end":
+        head, _, rest = OWN.partition("[[egyptian_ship]]")
+        ships, mark, contracts = rest.partition("# ---- contracts")
+        return (head + "[[egyptian_ship]]" + ships.replace(old, new) + mark + contracts).encode()
+    return OWN.replace(old, new, 1).encode()
+
+
+@pytest.mark.rule("R60")
+def test_every_mistake_is_told_in_words_with_its_facts(server: Serving) -> None:
+    """The words of the page ask for no fact that the server does not give."""
+    anna = server.person()
+    words = (ROOT / "src/emporion/locale/en/components.ftl").read_text()
+    messages = dict(re.findall(r"^(components-[a-z-]+) = (.*)$", words, re.MULTILINE))
+    codes = component_codes() - {"components-hash"}  # a hash is no part of a file
+    assert codes <= set(messages)
+    told = {f"components-{code}" for code in MISTAKES} | {
+        "components-too-large",
+        "components-not-text",
+    }
+    assert told == codes
+    for code in MISTAKES:
+        problem = check(anna, mistaken(code)).json()
+        assert problem["code"] == f"components-{code}", problem
+        wanted = set(re.findall(r"\{ \$(\w+) \}", messages[problem["code"]]))
+        assert wanted <= set(problem["details"]), code
+        assert explain(EmporionError(problem["code"], **problem["details"])).isprintable()
 
 
 @pytest.mark.rule("R60")
