@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
       expect(small).toEqual([]);
     }
     await play(page, 'touch', 3);
-    await page.getByRole('tab', { name: 'Sheet' }).tap();
+    await page.getByRole('tab', { name: 'Mine' }).tap();
     await expect(page.locator('.finish')).toBeVisible();
   });
 });
