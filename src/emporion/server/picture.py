@@ -6,6 +6,7 @@ import msgspec
 
 from emporion.core.kernel import CHANCE
 from emporion.core.registry import game as find_game
+from emporion.server.components import own_text
 from emporion.table import Entry, Table
 from emporion.table import events as e
 from emporion.table.clock import Clock
@@ -40,6 +41,8 @@ class TableView(msgspec.Struct, frozen=True):
     phase: str
     game: str
     options: dict[str, Any]
+    own_components: bool
+    """Whether it is played with a component file that the host brought along."""
     dice: str
     commitment: str | None
     listed: bool
@@ -97,6 +100,7 @@ def table_view(table: Table) -> TableView:
         phase=table.phase,
         game=setup.game,
         options={name: value for name, value in setup.options.items() if _is_short(value)},
+        own_components=own_text(table) is not None,
         dice=setup.dice,
         commitment=setup.commitment,
         listed=setup.listed,

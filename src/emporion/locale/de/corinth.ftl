@@ -1,4 +1,3 @@
-game-corinth = Korinth
 corinth-harbour = Hafen
 corinth-market = Markt
 corinth-buildings = Gebäude

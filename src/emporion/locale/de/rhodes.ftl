@@ -1,4 +1,3 @@
-game-rhodes = Rhodos
 rhodes-island = Die Insel
 rhodes-good-wine = Wein
 rhodes-good-milk = Ziegenmilch

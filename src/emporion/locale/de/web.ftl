@@ -50,6 +50,8 @@ watch-all = Alle Tische
 learn = Lernen
 learn-lead = Eine Seite mit allem, was man wissen muss, und mit Bildern.
 rules-corinth = Regeln von Korinth
+rules-rhodes = Regeln von Rhodes
+rules-by-game = Regeln nach Spiel
 your-turn = Du bist am Zug
 phase-lobby = Wartet auf Mitspieler
 phase-playing = Läuft
@@ -62,6 +64,9 @@ list-open = Offene Tische
 list-finished = Beendete Partien
 list-none = Gerade keine.
 
+game = Spiel
+game-corinth = Korinth
+game-rhodes = Rhodes
 players = Mitspieler
 players-count = { $count } Mitspieler
 player-number = Spieler { $number }
@@ -85,12 +90,14 @@ days =
         [one] 1 Tag
        *[other] { $count } Tage
     }
-physical-dice = Wir würfeln mit echten Würfeln und geben sie ein
+physical-dice = Wir würfeln oder ziehen selbst und geben ein, was kommt
 listed = Jeder darf diesen Tisch finden und sich setzen
 is-listed = Für alle offen
 is-private = Nur für die, die seine Adresse kennen
-dice-physical = Echte Würfel, von Hand eingegeben
-dice-by-table = Der Tisch würfelt
+dice-physical = Selbst gewürfelt und gezogen, von Hand eingegeben
+dice-by-table = Der Tisch würfelt und zieht
+own-components = Eigenes Spielmaterial
+own-components-file = Datei herunterladen
 
 lobby-title = Tisch von { $name }
 lobby-since = Letzte Änderung: { $when }

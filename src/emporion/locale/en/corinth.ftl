@@ -1,4 +1,3 @@
-game-corinth = Corinth
 corinth-harbour = Harbor
 corinth-market = Market
 corinth-buildings = Buildings

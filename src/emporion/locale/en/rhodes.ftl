@@ -1,4 +1,3 @@
-game-rhodes = Rhodes
 rhodes-island = The island
 rhodes-good-wine = wine
 rhodes-good-milk = milk

@@ -50,6 +50,8 @@ watch-all = All tables
 learn = Learn
 learn-lead = A page with everything there is to know, and pictures.
 rules-corinth = Rules of Corinth
+rules-rhodes = Rules of Rhodes
+rules-by-game = Rules by game
 your-turn = Your turn
 phase-lobby = Waiting for players
 phase-playing = Under way
@@ -62,6 +64,9 @@ list-open = Open tables
 list-finished = Finished games
 list-none = None just now.
 
+game = Game
+game-corinth = Corinth
+game-rhodes = Rhodes
 players = Players
 players-count = { $count } players
 player-number = Player { $number }
@@ -85,12 +90,14 @@ days =
         [one] 1 day
        *[other] { $count } days
     }
-physical-dice = We roll real dice and enter them
+physical-dice = We roll or draw for real and enter what comes
 listed = Anyone may find this table and sit down
 is-listed = Open to everyone
 is-private = Only for those who know its address
-dice-physical = Real dice, entered by hand
-dice-by-table = The table rolls
+dice-physical = Real dice and draws, entered by hand
+dice-by-table = The table rolls and draws
+own-components = Own components
+own-components-file = Download the file
 
 lobby-title = { $name }’s table
 lobby-since = Last change: { $when }

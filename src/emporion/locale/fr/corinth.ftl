@@ -1,4 +1,3 @@
-game-corinth = Corinth
 corinth-harbour = Port
 corinth-market = Marché
 corinth-buildings = Bâtiments

@@ -1,4 +1,3 @@
-game-rhodes = Rhodes
 rhodes-island = L’île
 rhodes-good-wine = vin
 rhodes-good-milk = lait

@@ -50,6 +50,8 @@ watch-all = Toutes les tables
 learn = Apprendre
 learn-lead = Une page avec tout ce qu’il faut savoir, en images.
 rules-corinth = Règles de Corinth
+rules-rhodes = Règles de Rhodes
+rules-by-game = Règles par jeu
 your-turn = À vous de jouer
 phase-lobby = Attend des joueurs
 phase-playing = En cours
@@ -62,6 +64,9 @@ list-open = Tables ouvertes
 list-finished = Parties terminées
 list-none = Aucune pour l’instant.
 
+game = Jeu
+game-corinth = Corinth
+game-rhodes = Rhodes
 players = Joueurs
 players-count = { $count } joueurs
 player-number = Joueur { $number }
@@ -85,12 +90,14 @@ days =
         [one] { $count } jour
        *[other] { $count } jours
     }
-physical-dice = Nous lançons de vrais dés et les saisissons
+physical-dice = Nous lançons ou tirons pour de vrai et saisissons le résultat
 listed = Chacun peut trouver cette table et s’y asseoir
 is-listed = Ouverte à tous
 is-private = Réservée à ceux qui connaissent son adresse
-dice-physical = De vrais dés, saisis à la main
-dice-by-table = La table lance les dés
+dice-physical = Vrais lancers et tirages, saisis à la main
+dice-by-table = La table lance et tire
+own-components = Matériel personnel
+own-components-file = Télécharger le fichier
 
 lobby-title = Table de { $name }
 lobby-since = Dernier changement : { $when }

@@ -1,4 +1,3 @@
-game-corinth = Corinth
 corinth-harbour = Haven
 corinth-market = Markt
 corinth-buildings = Gebouwen

@@ -1,4 +1,3 @@
-game-rhodes = Rhodos
 rhodes-island = Het eiland
 rhodes-good-wine = wijn
 rhodes-good-milk = melk

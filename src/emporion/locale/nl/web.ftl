@@ -50,6 +50,8 @@ watch-all = Alle tafels
 learn = Leren
 learn-lead = Een pagina met alles wat je moet weten, en met plaatjes.
 rules-corinth = Regels van Corinth
+rules-rhodes = Regels van Rhodes
+rules-by-game = Regels per spel
 your-turn = Jouw beurt
 phase-lobby = Wacht op spelers
 phase-playing = Bezig
@@ -62,6 +64,9 @@ list-open = Open tafels
 list-finished = Afgelopen spellen
 list-none = Nu geen.
 
+game = Spel
+game-corinth = Corinth
+game-rhodes = Rhodes
 players = Spelers
 players-count = { $count } spelers
 player-number = Speler { $number }
@@ -85,12 +90,14 @@ days =
         [one] 1 dag
        *[other] { $count } dagen
     }
-physical-dice = We gooien echte dobbelstenen en voeren ze in
+physical-dice = We gooien of trekken zelf en voeren in wat komt
 listed = Iedereen mag deze tafel vinden en gaan zitten
 is-listed = Open voor iedereen
 is-private = Alleen voor wie het adres kent
-dice-physical = Echte dobbelstenen, met de hand ingevoerd
-dice-by-table = De tafel gooit
+dice-physical = Zelf gegooid en getrokken, met de hand ingevoerd
+dice-by-table = De tafel gooit en trekt
+own-components = Eigen spelmateriaal
+own-components-file = Bestand downloaden
 
 lobby-title = Tafel van { $name }
 lobby-since = Laatste wijziging: { $when }

@@ -1,4 +1,3 @@
-game-corinth = 科林斯
 corinth-harbour = 港口
 corinth-market = 市場
 corinth-buildings = 建築

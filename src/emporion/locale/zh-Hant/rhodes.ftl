@@ -1,4 +1,3 @@
-game-rhodes = 羅德島
 rhodes-island = 島嶼
 rhodes-good-wine = 葡萄酒
 rhodes-good-milk = 羊奶
