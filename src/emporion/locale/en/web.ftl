@@ -21,8 +21,8 @@ saved = Saved.
 send = Send
 start = Start the game
 
-home-title = Trade in ancient Corinth
-home-lead = Roll the dice, fill your shops and lead your steward through the market: against bots, with friends, or around one screen. No account needed.
+home-title = Trade in ancient Greece
+home-lead = Corinth with its dice and its market, Rhodes with its farms and its ships: against bots, with friends, or around one screen. No account needed.
 your-name = Your name
 name = Name
 play-now = Play now
