@@ -127,8 +127,9 @@ export async function play(
   }
 }
 
-export async function playNow(page: Page, bots = 1): Promise<void> {
+export async function playNow(page: Page, bots = 1, game = 'corinth'): Promise<void> {
   await page.goto('/');
+  await page.getByLabel('Game').selectOption(game);
   await page.getByLabel('Opponents').selectOption(String(bots));
   await page.getByLabel('Strength').selectOption('random');
   await page.getByRole('button', { name: 'Play now' }).click();

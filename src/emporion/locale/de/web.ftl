@@ -22,7 +22,7 @@ send = Senden
 start = Spiel beginnen
 
 home-title = Handel im alten Griechenland
-home-lead = Verteile die Würfel von Korinth oder schicke deine Schiffe nach Rhodos: gegen Bots, mit Freunden oder gemeinsam an einem Bildschirm. Ohne Konto.
+home-lead = Korinth mit seinen Würfeln und seinem Markt, Rhodes mit seinen Höfen und Schiffen: gegen Bots, mit Freunden oder gemeinsam an einem Bildschirm. Ohne Konto.
 your-name = Dein Name
 name = Name
 play-now = Jetzt spielen

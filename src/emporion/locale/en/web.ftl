@@ -22,7 +22,7 @@ send = Send
 start = Start the game
 
 home-title = Trade in ancient Greece
-home-lead = Share out the dice of Corinth or send your ships to Rhodes: against bots, with friends, or around one screen. No account needed.
+home-lead = Corinth with its dice and its market, Rhodes with its farms and its ships: against bots, with friends, or around one screen. No account needed.
 your-name = Your name
 name = Name
 play-now = Play now

@@ -21,8 +21,8 @@ saved = Enregistré.
 send = Envoyer
 start = Commencer la partie
 
-home-title = Commercer dans la Grèce antique
-home-lead = Partagez les dés de Corinthe ou envoyez vos navires à Rhodes : contre des robots, entre amis ou autour d’un même écran. Sans compte.
+home-title = Le commerce dans la Grèce antique
+home-lead = Corinthe avec ses dés et son marché, Rhodes avec ses fermes et ses navires : contre des robots, entre amis ou autour d’un même écran. Sans compte.
 your-name = Votre nom
 name = Nom
 play-now = Jouer maintenant

@@ -22,7 +22,7 @@ send = Versturen
 start = Spel beginnen
 
 home-title = Handel in het oude Griekenland
-home-lead = Verdeel de dobbelstenen van Korinthe of stuur je schepen naar Rhodos: tegen bots, met vrienden of samen aan één scherm. Zonder account.
+home-lead = Korinthe met zijn dobbelstenen en zijn markt, Rhodes met zijn boerderijen en zijn schepen: tegen bots, met vrienden of samen aan één scherm. Zonder account.
 your-name = Je naam
 name = Naam
 play-now = Nu spelen

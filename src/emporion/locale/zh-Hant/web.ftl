@@ -22,7 +22,7 @@ send = 送出
 start = 開始遊戲
 
 home-title = 古希臘的貿易
-home-lead = 分配科林斯的骰子，或派船前往羅得島：與電腦對戰、與朋友同樂，或大家圍著同一個螢幕。不需要帳號。
+home-lead = 科林斯的骰子與市場，羅得島的農場與船隻：與電腦對戰、與朋友同樂，或大家圍著同一個螢幕。不需要帳號。
 your-name = 你的名字
 name = 名字
 play-now = 立即開始
@@ -119,7 +119,7 @@ opening-table = 正在打開桌子⋯⋯
 no-board = 這個遊戲目前還無法在此顯示。
 no-such-table = 沒有這張桌子。
 parts-of-table = 桌面各部分
-tab-board = 版圖
+tab-board = 圖板
 tab-mine = 我的
 tab-others = 其他人
 tab-log = 紀錄
