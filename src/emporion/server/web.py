@@ -7,6 +7,7 @@ from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import PathParameter
 
+from emporion.core.errors import EmporionError
 from emporion.core.registry import games
 
 STATIC: Final = Path(__file__).parent / "static"
@@ -70,6 +71,10 @@ def _spoken(request: Request[Any, Any, Any]) -> str:
         if name:
             return name
     return "index.html"
+
+
+class NotBuilt(EmporionError):
+    """There is no browser application to open."""
 
 
 def is_built() -> bool:
