@@ -177,7 +177,7 @@ def test_every_code_has_a_message() -> None:
             continue
         raised |= set(
             re.findall(
-                r"(?:UnknownGame|Bad\w+|IllegalAction|InvalidState|EmporionError|BackupTrouble|SettingTrouble)"
+                r"(?:UnknownGame|Bad\w+|IllegalAction|InvalidState|EmporionError|BackupTrouble|NotBuilt|SettingTrouble)"
                 r"\(\s*\"([a-z0-9-]+)\"",
                 path.read_text(),
             )

@@ -68,6 +68,7 @@ player-number = Spieler { $number }
 seat-number = Platz { $number }
 first-player = Startspieler
 first-drawn = Ausgelost
+first-is = { $name } beginnt
 clock = Uhr
 clock-off = Ohne Uhr
 clock-live = Minuten für die ganze Partie

@@ -68,6 +68,7 @@ player-number = Player { $number }
 seat-number = Seat { $number }
 first-player = First player
 first-drawn = Drawn at random
+first-is = { $name } begins
 clock = Clock
 clock-off = No clock
 clock-live = Minutes for the whole game

@@ -68,6 +68,7 @@ player-number = Joueur { $number }
 seat-number = Place { $number }
 first-player = Premier joueur
 first-drawn = Tiré au sort
+first-is = { $name } commence
 clock = Pendule
 clock-off = Sans pendule
 clock-live = Minutes pour toute la partie

@@ -68,6 +68,7 @@ player-number = Speler { $number }
 seat-number = Plaats { $number }
 first-player = Startspeler
 first-drawn = Geloot
+first-is = { $name } begint
 clock = Klok
 clock-off = Zonder klok
 clock-live = Minuten voor het hele spel

@@ -64,6 +64,7 @@ player-number = 玩家 { $number }
 seat-number = 座位 { $number }
 first-player = 起始玩家
 first-drawn = 隨機抽選
+first-is = { $name } 先開始
 clock = 計時
 clock-off = 不計時
 clock-live = 整局的分鐘數
