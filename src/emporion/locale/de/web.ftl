@@ -179,6 +179,8 @@ game-over = Die Partie ist zu Ende.
 ended-resigned = Die anderen haben aufgegeben: { $names } gewinnt.
 rematch = Revanche
 to-rematch = Zur Revanche
+what-if = Was wäre, wenn …
+what-if-lead = Geh zu einem beliebigen Moment und spiel von dort weiter, mit denselben Würfeln.
 download = Herunterladen
 verify = Würfel prüfen
 dice-checking = Jeder Wurf wird geprüft …
@@ -198,6 +200,7 @@ commitment = Fingerabdruck, gezeigt vor dem ersten Wurf
 secret = Geheimnis, jetzt aufgedeckt
 
 event-created = { $name } eröffnet den Tisch.
+event-what-if = { $name } spielt eine beendete Partie weiter, mit deren Würfeln: Was wäre, wenn …?
 event-sat = { $name } setzt sich.
 event-stood = { $name } steht auf.
 event-invited = Platz { $seat } ist für einen Gast freigehalten.

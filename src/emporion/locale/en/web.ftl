@@ -179,6 +179,8 @@ game-over = The game is over.
 ended-resigned = The others resigned: { $names } wins.
 rematch = Rematch
 to-rematch = To the rematch
+what-if = What if …
+what-if-lead = Go to any moment and play on from there, with the same dice.
 download = Download
 verify = Check the dice
 dice-checking = Checking every roll …
@@ -198,6 +200,7 @@ commitment = Fingerprint, shown before the first roll
 secret = Secret, revealed now
 
 event-created = { $name } opens the table.
+event-what-if = { $name } plays on from a finished game, with its dice: what if …?
 event-sat = { $name } sits down.
 event-stood = { $name } stands up.
 event-invited = Seat { $seat } is kept for a guest.

@@ -179,6 +179,8 @@ game-over = La partie est terminée.
 ended-resigned = Les autres ont abandonné : { $names } gagne.
 rematch = Revanche
 to-rematch = Vers la revanche
+what-if = Et si …
+what-if-lead = Allez à n’importe quel moment et continuez de là, avec les mêmes dés.
 download = Télécharger
 verify = Vérifier les dés
 dice-checking = Vérification de chaque lancer …
@@ -198,6 +200,7 @@ commitment = Empreinte, montrée avant le premier lancer
 secret = Secret, révélé maintenant
 
 event-created = { $name } ouvre la table.
+event-what-if = { $name } reprend une partie terminée, avec ses dés : et si … ?
 event-sat = { $name } s’assied.
 event-stood = { $name } se lève.
 event-invited = La place { $seat } est réservée à un invité.

@@ -179,6 +179,8 @@ game-over = Het spel is afgelopen.
 ended-resigned = De anderen hebben opgegeven: { $names } wint.
 rematch = Revanche
 to-rematch = Naar de revanche
+what-if = Wat als …
+what-if-lead = Ga naar een willekeurig moment en speel vandaar verder, met dezelfde dobbelstenen.
 download = Downloaden
 verify = Dobbelstenen nagaan
 dice-checking = Elke worp wordt nagerekend …
@@ -198,6 +200,7 @@ commitment = Vingerafdruk, getoond voor de eerste worp
 secret = Geheim, nu onthuld
 
 event-created = { $name } opent de tafel.
+event-what-if = { $name } speelt een afgelopen partij verder, met dezelfde dobbelstenen: wat als …?
 event-sat = { $name } gaat zitten.
 event-stood = { $name } staat op.
 event-invited = Plaats { $seat } is vrijgehouden voor een gast.

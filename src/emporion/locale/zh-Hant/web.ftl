@@ -163,6 +163,8 @@ game-over = 遊戲結束。
 ended-resigned = 其他人認輸：{ $names } 獲勝。
 rematch = 再來一局
 to-rematch = 前往新的一局
+what-if = 如果當時……
+what-if-lead = 前往任一時刻，用同樣的骰子從那裡繼續玩。
 download = 下載
 verify = 驗證骰子
 dice-checking = 正在逐次驗證擲骰……
@@ -174,6 +176,7 @@ commitment = 指紋，在第一次擲骰前公布
 secret = 祕密，現在公開
 
 event-created = { $name } 開了這張桌子。
+event-what-if = { $name } 從一局已結束的遊戲接著玩，骰子不變：如果當時……？
 event-sat = { $name } 坐下。
 event-stood = { $name } 起身。
 event-invited = 座位 { $seat } 保留給客人。
