@@ -116,7 +116,7 @@ fair-dice = Faire Würfel
 fair-dice-lead = Jeder Wurf folgt aus einem Geheimnis, das vor der Partie feststeht. Dies ist sein Fingerabdruck; das Geheimnis selbst wird am Ende gezeigt, und jeder kann nachrechnen.
 table-closed = Niemand hat diesen Tisch benutzt, darum wurde er geschlossen.
 invited = Du bist eingeladen
-invited-lead = Platz { $seat } ist für dich freigehalten.
+invited-lead = { $name } lädt dich an den Tisch ein. Platz { $seat } ist für dich freigehalten.
 just-watch = Nur zuschauen
 
 not-found = Hier ist nichts

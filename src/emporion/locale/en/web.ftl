@@ -116,7 +116,7 @@ fair-dice = Fair dice
 fair-dice-lead = Every roll follows from a secret chosen before the game. This is its fingerprint; the secret itself is shown at the end, and anyone can check.
 table-closed = Nobody used this table, so it was closed.
 invited = You are invited
-invited-lead = Seat { $seat } is kept for you.
+invited-lead = { $name } invites you to the table. Seat { $seat } is kept for you.
 just-watch = Just watch
 
 not-found = There is nothing here

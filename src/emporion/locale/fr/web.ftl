@@ -116,7 +116,7 @@ fair-dice = Dés équitables
 fair-dice-lead = Chaque lancer découle d’un secret choisi avant la partie. Voici son empreinte ; le secret lui-même est montré à la fin, et chacun peut vérifier.
 table-closed = Personne n’a utilisé cette table, elle a été fermée.
 invited = Vous êtes invité
-invited-lead = La place { $seat } vous est réservée.
+invited-lead = { $name } vous invite à sa table. La place { $seat } vous est réservée.
 just-watch = Regarder seulement
 
 not-found = Il n’y a rien ici
@@ -172,7 +172,7 @@ step-forward = Un pas en avant
 play = Lecture
 pause = Pause
 speed = Vitesse
-back-to-now = Retour au présent
+back-to-now = Au présent
 
 result = Résultat
 game-over = La partie est terminée.

@@ -116,7 +116,7 @@ fair-dice = Eerlijke dobbelstenen
 fair-dice-lead = Elke worp volgt uit een geheim dat voor het spel vaststaat. Dit is de vingerafdruk; het geheim zelf wordt aan het eind getoond, en iedereen kan het narekenen.
 table-closed = Niemand gebruikte deze tafel, daarom is ze gesloten.
 invited = Je bent uitgenodigd
-invited-lead = Plaats { $seat } is voor jou vrijgehouden.
+invited-lead = { $name } nodigt je uit aan tafel. Plaats { $seat } is voor je vrijgehouden.
 just-watch = Alleen kijken
 
 not-found = Hier is niets

@@ -100,7 +100,7 @@ fair-dice = 公平骰子
 fair-dice-lead = 每次擲骰都由遊戲前選定的祕密推算而來。這是它的指紋；祕密會在結束時公開，任何人都能驗算。
 table-closed = 沒有人使用這張桌子，已經關閉。
 invited = 你受到邀請
-invited-lead = 座位 { $seat } 為你保留。
+invited-lead = { $name } 邀請你入座，{ $seat } 號座位為你保留。
 just-watch = 只觀戰
 
 not-found = 這裡什麼都沒有
