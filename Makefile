@@ -30,6 +30,7 @@ check: $(READY)-test web/node_modules/.ready ## format, lint, types, import boun
 	$(NPM) run check
 	$(NPM) run lint
 	$(NPM) run locale
+	$(NPM) run unit
 
 web: $(WEB) ## build the browser application
 
