@@ -21,7 +21,7 @@ TABLES = {
     "forty-rounds": ("random", "random"),
 }
 """Who plays until a case comes up; elsewhere three who mostly know what they do."""
-BROWSER = {"overflow-in-anothers-turn", "last-round-harbour"}
+BROWSER = {"overflow-in-anothers-turn", "last-round-harbour-by-choice"}
 """What one game of five shows in the browser's tests."""
 
 
