@@ -150,20 +150,17 @@ MISTAKES = {
 def mistaken(code: str) -> bytes:
     old, new = MISTAKES[code]
     assert old in OWN
+    head, begin, rest = OWN.partition("[[egyptian_ship]]")
+    ships, end, contracts = rest.partition("# ---- contracts")
     if code == "too-many":
-        return (OWN + "\n" + old * 9).encode()
-    if code == "ships-run-out":
-        head, *ships = OWN.split(old)
-        return (
-            old.join([head, *ships[:4]])
-            + "# ---- contracts"
-            + ships[-1].split("# ---- contracts")[1]
-        ).encode()
-    if code == "refill-may-not-end":
-        head, _, rest = OWN.partition("[[egyptian_ship]]")
-        ships, mark, contracts = rest.partition("# ---- contracts")
-        return (head + "[[egyptian_ship]]" + ships.replace(old, new) + mark + contracts).encode()
-    return OWN.replace(old, new, 1).encode()
+        text = OWN + "\n" + old * 9
+    elif code == "ships-run-out":
+        text = head + begin + begin.join(ships.split(begin)[:4]) + end + contracts
+    elif code == "refill-may-not-end":
+        text = head + begin + ships.replace(old, new) + end + contracts
+    else:
+        text = OWN.replace(old, new, 1)
+    return text.encode()
 
 
 @pytest.mark.rule("R60")

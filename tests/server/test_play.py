@@ -161,6 +161,36 @@ def test_looking_back(serve: Serve) -> None:
     assert numbers == list(range(1, len(numbers) + 1))
 
 
+def test_what_if_from_any_moment_of_a_finished_game(serve: Serve) -> None:
+    server = serve()
+    anna, ben, table = two_players(server)
+    anna.act(table, 0)
+    ask = {"id": fresh_id(), "moment": 4, "seat": 1}
+    early = ben.post(f"/api/tables/{table}/what-if", ask)
+    assert early.json()["code"] == "not-over"
+    anna.act(table, 0)
+    before = ben.get(f"/api/tables/{table}/moves")["moves"]
+    anna.do(table, "resign", seat=0)
+    # In the middle of a roll: the rest of it falls as it did.
+    other = ben.post(f"/api/tables/{table}/what-if", ask).json()["table"]
+    assert ben.post(f"/api/tables/{table}/what-if", ask).json()["table"] == other
+    picture = ben.picture(other)
+    assert [seat["bot"] for seat in picture["table"]["seats"]] == ["greedy", None]
+    assert picture["table"]["seats"][1]["profile"] == ben.id
+    assert not picture["table"]["listed"]
+    created = ben.log(other)[0]["event"]
+    assert (created["what_if_of"], created["what_if_at"]) == (table, 4)
+    wait_until(lambda: ben.picture(other)["table"]["to_move"] == 1)
+    assert ben.get(f"/api/tables/{other}/moves")["moves"][:10] == before[:10]
+    ben.do(other, "resign", seat=1)
+    file = ben.http.get(f"/api/tables/{other}/record").text
+    assert Record.read(file.splitlines()).verify().fair
+    beyond = ben.post(
+        f"/api/tables/{table}/what-if", {"id": fresh_id(), "moment": len(before), "seat": 0}
+    )
+    assert beyond.json()["code"] == "no-such-moment"
+
+
 def test_profiles_move_by_phrase(serve: Serve) -> None:
     server = serve()
     anna = server.person("Anna")

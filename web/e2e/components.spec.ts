@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, play, test } from './support';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, noOverflow, type Page, play, test } from './support';
 
 const RELEASED = readFileSync(
   new URL('../../src/emporion/games/rhodes/pieces/1.toml', import.meta.url),
@@ -23,6 +24,7 @@ async function tables(page: Page): Promise<number> {
 }
 
 test('a table is played with a component file of one’s own', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('emporion.theme', 'dark'));
   await page.goto('/new/friends');
   await expect(page.locator('input[type=file]')).toHaveCount(0);
   await page.locator('select:has(option[value=rhodes])').selectOption('rhodes');
@@ -44,6 +46,7 @@ test('a table is played with a component file of one’s own', async ({ page }) 
   await expect(page.getByText('Own components')).toBeVisible();
   const used = await page.request.get((await file.getAttribute('href')) ?? '');
   expect(await used.text()).toBe(OWN);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.getByLabel('Bot for seat 2').selectOption('random');
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.locator('.table')).toBeVisible();
@@ -119,5 +122,7 @@ for (const [language, words] of Object.entries({
     await expect(said).toContainText(words);
     await expect(said).toContainText(String(lineOf('[4, 8]')));
     expect(await said.innerText()).not.toMatch(/components-|\{/);
+    await noOverflow(page);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 }

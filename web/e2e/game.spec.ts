@@ -34,7 +34,15 @@ test('a whole game against bots by mouse, checked and replayed at the end', asyn
   await page.getByLabel('Speed').selectOption('4');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page).not.toHaveURL(address);
-  await page.getByRole('button', { name: 'Back to now' }).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.locator('body').press('Home');
+  await page.getByRole('button', { name: 'One step forward' }).click();
+  const over = new URL(page.url()).pathname;
+  await page.getByRole('button', { name: 'What if' }).click();
+  await expect(page).not.toHaveURL(new RegExp(over));
+  await expect(page.getByLabel('Log').first()).toContainText('what if');
+  await play(page, 'mouse', 2, 3);
+  await page.goto(over);
   await page.getByRole('button', { name: 'Rematch' }).click();
   await expect(page.getByRole('heading', { name: /table$/ })).toBeVisible();
 });
@@ -64,7 +72,7 @@ test.describe('on a phone', () => {
       await noSmallTargets(page);
     }
     await play(page, 'touch', 3);
-    await page.getByRole('tab', { name: 'Sheet' }).tap();
+    await page.getByRole('tab', { name: 'Mine' }).tap();
     await expect(page.locator('.finish')).toBeVisible();
   });
 });

@@ -74,6 +74,8 @@ MESSAGES: Final = {
     "no-component-file": "the pieces of {game} are not data; there is no file to show",
     "no-dice": "the record has no dice of its own",
     "no-such-moment": "there is no moment {given}; the record has 0 to {last}",
+    "not-built": "the browser application is not built yet: run “make web” once, "
+    "or play here with “emporion play corinth”",
     "not-a-record": "this is no record: its first line has no format",
     "not-json": "the line is not JSON",
     "nothing-to-take-back": "there is nothing to take back",

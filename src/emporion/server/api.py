@@ -69,6 +69,13 @@ class CommandBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     command: c.Command
 
 
+class WhatIfBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: CommandId
+    moment: c.Moment
+    seat: c.SeatNumber
+    """Where whoever asks wants to sit."""
+
+
 class InvitationBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: CommandId
     secret: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
@@ -302,10 +309,26 @@ async def create_table(
     house = _house(state)
     person = await _person(request)
     check_level(data.table.stand_in)
+    await _check_room(house, person)
+    return await house.rooms.open(data.table, person, data.id)
+
+
+@post("/tables/{table_id:str}/what-if", status_code=201, operation_id="whatIf")
+async def ask_what_if(
+    request: Request[Any, Any, Any], state: State, table_id: TableId, data: JSONBody[WhatIfBody]
+) -> Outcome:
+    """A new table that goes on from a moment of a finished game, with the same dice and bots."""
+    house = _house(state)
+    person = await _person(request)
+    await _check_room(house, person)
+    return await house.rooms.what_if(table_id, data.moment, data.seat, person, data.id)
+
+
+async def _check_room(house: House, person: Person) -> None:
+    """Nobody fills the house with tables."""
     most = house.settings.tables_profile
     if await house.lists.live_tables_of(person.id) >= most:
         raise TooMany("too-many-tables", most=most)
-    return await house.rooms.open(data.table, person, data.id)
 
 
 @get("/tables/{table_id:str}", operation_id="getTable")
@@ -513,6 +536,7 @@ def router() -> Router:
         new_phrase,
         list_tables,
         create_table,
+        ask_what_if,
         get_table,
         command,
         stream,

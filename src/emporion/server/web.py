@@ -7,6 +7,7 @@ from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import PathParameter
 
+from emporion.core.errors import EmporionError
 from emporion.core.registry import games
 
 STATIC: Final = Path(__file__).parent / "static"
@@ -54,9 +55,26 @@ def _file(request: Request[Any, Any, Any], name: str, cache: str) -> Response[by
 def page(request: Request[Any, Any, Any], status: int = 200) -> Response[bytes]:
     if not is_built():
         return Response(NOT_BUILT, media_type=KINDS[".html"], status_code=503)
-    answer = _file(request, "index.html", "no-cache")
+    answer = _file(request, _spoken(request), "no-cache")
+    answer.headers["vary"] = "accept-encoding, accept-language"
     answer.status_code = status
     return answer
+
+
+def _spoken(request: Request[Any, Any, Any]) -> str:
+    """The page that loads the visitor's language soonest; scripts decide which one it is."""
+    known = {
+        path.name.split(".")[1].partition("-")[0]: path.name for path in STATIC.glob("index.*.html")
+    }
+    for wish in request.headers.get("accept-language", "").split(","):
+        name = known.get(wish.strip().partition(";")[0].partition("-")[0].lower())
+        if name:
+            return name
+    return "index.html"
+
+
+class NotBuilt(EmporionError):
+    """There is no browser application to open."""
 
 
 def is_built() -> bool:

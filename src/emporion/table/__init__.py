@@ -1,6 +1,6 @@
 """A live table without any I/O: commands in, events or a refusal out."""
 
-from emporion.table.decide import Asked, Person, create, decide, rematch_setup
+from emporion.table.decide import Asked, Person, create, decide, rematch_setup, what_if
 from emporion.table.errors import Refusal
 from emporion.table.events import Entry, Event
 from emporion.table.table import Seat, Table, begin, evolve, moves, replay
@@ -20,4 +20,5 @@ __all__ = [
     "moves",
     "rematch_setup",
     "replay",
+    "what_if",
 ]

@@ -103,6 +103,8 @@ export const api = {
     ask<{ events: Entry[]; more: boolean }>('GET', `/tables/${id}/events?after=${after}`),
   moment: (id: string, moment: number) =>
     ask<{ moment: number; view: View }>('GET', `/tables/${id}/moments/${moment}`),
+  whatIf: (id: string, moment: number, seat: number) =>
+    ask<Outcome>('POST', `/tables/${id}/what-if`, { id: freshId(), moment, seat }),
   invitation: (secret: string) => ask<Invitation>('POST', '/invitations', { secret }),
   accept: (secret: string) =>
     ask<Outcome>('POST', '/invitations/acceptance', { id: freshId(), secret }),

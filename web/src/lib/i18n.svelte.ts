@@ -89,6 +89,12 @@ class Words {
     return new Intl.NumberFormat(this.language).format(value);
   }
 
+  /** A change, with its sign: +3, −2. */
+  signed(value: number): string {
+    const sign = value < 0 ? '−' : value > 0 ? '+' : '';
+    return sign + this.number(Math.abs(value));
+  }
+
   when(at: number): string {
     return new Intl.DateTimeFormat(this.language, {
       dateStyle: 'medium',

@@ -23,7 +23,9 @@ function told(event: Entry['event'], name: Name, table: Table): string | null {
     table.seats.find((seat) => seat.profile === profile)?.name ?? t('somebody');
   switch (event.kind) {
     case 'created':
-      return t('event-created', { name: event.host_name });
+      return event.what_if_of
+        ? t('event-what-if', { name: event.host_name })
+        : t('event-created', { name: event.host_name });
     case 'sat':
       return t('event-sat', { name: event.name });
     case 'stood':

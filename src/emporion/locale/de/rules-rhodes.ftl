@@ -41,7 +41,7 @@ rules-rhodes-production-2 = Für jeden Chip werden so viele Einheiten seines Pro
 rules-rhodes-production-3 = Auf eine Landwirtschaftskarte passen 3 Einheiten. Mit einer Lagerscheune kannst du von jedem Produkt, für das du eine Landwirtschaftskarte hast, eine Einheit mehr aufbewahren. Karten und Lagerscheune zusammen sind dein Landgut.
 
 rules-rhodes-farm-title = Bauernhof
-rules-rhodes-farm-1 = Der Bauernhof ist dein eigener: Er hat einen Platz, nur für dich, also nutzt du ihn höchstens einmal je Runde, und nur, wenn du eines deiner Schiffe füllen kannst. Der Reihe nach:
+rules-rhodes-farm-1 = Der Bauernhof ist dein eigener: Er hat einen Platz, nur für dich, also nutzt du ihn höchstens einmal je Runde, und nur, wenn du eines deiner Schiffe füllen kannst, notfalls mit der Einheit aus dem Überfluss. Der Reihe nach:
 rules-rhodes-farm-step-1 = Du bekommst alle Siegpunkte, die auf deinen Karten stehen, dann alle Drachmen.
 rules-rhodes-farm-step-2 = Du darfst jede deiner Entwicklungen mit Bauernhof-Aktion einmal nutzen, in beliebiger Reihenfolge, solange du danach noch ein Schiff füllen kannst.
 rules-rhodes-farm-step-3 = Du musst ein Schiff, das zu Hause liegt, aussenden, jeder Laderaum mit einer Einheit von deinem Landgut beladen, beliebig gemischt. Für jede Einheit bekommst du nach Wahl 1 Siegpunkt oder 2 Drachmen.
@@ -72,7 +72,7 @@ rules-rhodes-tile-income = Einkommen { $income }
 rules-rhodes-demeter-title = Demeter
 rules-rhodes-demeter = Bauernhof-Aktion: 1 Siegpunkt für je zwei Einheiten ihres Produkts auf deinem Landgut. Sie bleiben dort. Für jedes Produkt gibt es eine Demeter.
 rules-rhodes-poseidon = Keine Aktion; sein Siegpunkt kommt mit dem Einkommen jeder Bauernhof-Aktion.
-rules-rhodes-irrigation = Wann immer jemand mit einem Chip produziert, bekommst du eine weitere Einheit dieses Produkts, wenn du dafür eine Landwirtschaftskarte mit Raum hast.
+rules-rhodes-irrigation = Wann immer jemand mit einem Chip produziert hat und dessen Einheiten verteilt sind, bekommst du eine weitere Einheit dieses Produkts, wenn du dafür eine Landwirtschaftskarte mit Raum hast.
 rules-rhodes-barn = Raum für eine Einheit mehr von jedem Produkt, für das du eine Landwirtschaftskarte hast.
 rules-rhodes-cart = Bauernhof-Aktion: Bringe eine Einheit von deinem Landgut in dein Lager.
 rules-rhodes-abundance = Bauernhof-Aktion: Nimm eine Einheit aus dem Vorrat auf dein Landgut, von einem Produkt, für das du Raum hast.

@@ -14,7 +14,7 @@ rhodes-empty = empty
 
 rhodes-place-production = Production
 rhodes-place-farm = Farm
-rhodes-place-harbour = Harbor
+rhodes-place-harbour = Harbour
 rhodes-place-market = Market
 rhodes-place-temple = Temple
 rhodes-place-town-hall = Town hall
@@ -69,7 +69,7 @@ rhodes-points =
     }
 rhodes-money = { $money } drachmas
 rhodes-track = { $name }: { $points }.
-rhodes-queue = Ships in the harbor, from the gate to the end
+rhodes-queue = Ships in the harbour, from the gate to the end
 rhodes-egyptian = Egyptian ship { $number }
 rhodes-ship-of = { $name }’s ship of { $holds }
 rhodes-hold = { $ship }: { $good }, price { $price }

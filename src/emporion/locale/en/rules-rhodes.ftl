@@ -41,7 +41,7 @@ rules-rhodes-production-2 = For each chip, so many units of its product are hand
 rules-rhodes-production-3 = A farmland tile holds 3 units. With a barn you can keep one more of each product that you have farmland for. Farmland and barn together are your estate.
 
 rules-rhodes-farm-title = Farm
-rules-rhodes-farm-1 = The farm is your own: it has one space, for you alone, so you use it once a round at most, and only if you can fill one of your ships. You do this in order:
+rules-rhodes-farm-1 = The farm is your own: it has one space, for you alone, so you use it once a round at most, and only if you can fill one of your ships, if need be with the unit that abundance brings. You do this in order:
 rules-rhodes-farm-step-1 = You get all points printed on your tiles, then all drachmas.
 rules-rhodes-farm-step-2 = You may use each of your developments with a farm action once, in any order, as long as you can still fill a ship afterwards.
 rules-rhodes-farm-step-3 = You must send out one ship that is at home, every hold loaded with a unit from your estate, in any mix. For each unit you get 1 point or 2 drachmas, as you choose.
@@ -72,7 +72,7 @@ rules-rhodes-tile-income = income { $income }
 rules-rhodes-demeter-title = Demeter
 rules-rhodes-demeter = Farm action: 1 point for every two units of its product on your estate. They stay there. There is one Demeter for each product.
 rules-rhodes-poseidon = No action; its point comes with the income of every farm action.
-rules-rhodes-irrigation = Whenever anyone produces with a chip, you get one further unit of that product, if you have farmland for it with room.
+rules-rhodes-irrigation = Whenever anyone produces with a chip, and its units have been handed out, you get one further unit of that product, if you have farmland for it with room.
 rules-rhodes-barn = Room for one more unit of each product you have farmland for.
 rules-rhodes-cart = Farm action: move one unit from your estate to your warehouse.
 rules-rhodes-abundance = Farm action: take one unit from the supply onto your estate, of a product you have room for.

@@ -41,7 +41,7 @@ rules-rhodes-production-2 = Pour chaque jeton, autant d’unités de son produit
 rules-rhodes-production-3 = Une tuile Terre contient 3 unités. Avec une grange, vous gardez une unité de plus de chaque produit dont vous avez une tuile Terre. Terres et grange forment ensemble votre domaine.
 
 rules-rhodes-farm-title = Ferme
-rules-rhodes-farm-1 = La ferme est la vôtre : elle a un seul emplacement, pour vous seul ; vous l’utilisez donc une fois par manche au plus, et seulement si vous pouvez remplir un de vos navires. Dans l’ordre :
+rules-rhodes-farm-1 = La ferme est la vôtre : elle a un seul emplacement, pour vous seul ; vous l’utilisez donc une fois par manche au plus, et seulement si vous pouvez remplir un de vos navires, au besoin avec l’unité que donne l’abondance. Dans l’ordre :
 rules-rhodes-farm-step-1 = Vous recevez tous les points imprimés sur vos tuiles, puis toutes les drachmes.
 rules-rhodes-farm-step-2 = Vous pouvez utiliser une fois chacun de vos aménagements à action de ferme, dans l’ordre de votre choix, tant que vous pouvez encore remplir un navire ensuite.
 rules-rhodes-farm-step-3 = Vous devez envoyer un navire qui est chez vous, chaque cale chargée d’une unité de votre domaine, en tout mélange. Chaque unité rapporte, au choix, 1 point ou 2 drachmes.
@@ -60,7 +60,7 @@ rules-rhodes-harbour-5 = Pour remplir un contrat visible, rendez ses marchandise
 rules-rhodes-harbour-6 = Jusqu’à deux de ses marchandises peuvent venir directement de votre domaine : la première coûte 3 drachmes, la deuxième 5, à payer avant que le contrat ne rapporte. Cela ne vaut que pour des produits dont votre entrepôt n’a plus, et au moins une marchandise doit venir de l’entrepôt.
 
 rules-rhodes-town-title = Marché, temple et hôtel de ville
-rules-rhodes-market-1 = Au marché, vous vendez une ou deux unités de votre domaine. Chacune rapporte ce qu’indique l’emplacement : plus tôt vient votre marqueur, plus c’est.
+rules-rhodes-market-1 = Au marché, vous vendez une ou deux unités de votre domaine. Chacune rapporte ce qu’indique l’emplacement : plus votre marqueur arrive tôt, mieux elle est payée.
 rules-rhodes-temple-1 = Au temple, vous achetez un ou plusieurs points, autant que vous pouvez en payer. Le premier marqueur d’une manche achète moins cher que le deuxième.
 rules-rhodes-hall-1 = À l’hôtel de ville, vous achetez une ou deux tuiles, Terre ou Aménagement, au prix imprimé. Là où le tableau indique un grand navire, il peut être l’un des deux achats ; chacun peut en acheter un.
 rules-rhodes-hall-2 = Personne ne peut posséder deux aménagements identiques. Les quatre Déméter comptent comme quatre aménagements différents.
@@ -72,7 +72,7 @@ rules-rhodes-tile-income = revenu { $income }
 rules-rhodes-demeter-title = Déméter
 rules-rhodes-demeter = Action de ferme : 1 point pour deux unités de son produit sur votre domaine. Elles y restent. Il y a une Déméter pour chaque produit.
 rules-rhodes-poseidon = Aucune action ; son point vient avec le revenu de chaque action de ferme.
-rules-rhodes-irrigation = Chaque fois que quelqu’un produit avec un jeton, vous recevez une unité de plus de ce produit, si vous en avez une tuile Terre et la place.
+rules-rhodes-irrigation = Chaque fois que quelqu’un produit avec un jeton, une fois ses unités distribuées, vous recevez une unité de plus de ce produit, si vous en avez une tuile Terre et la place.
 rules-rhodes-barn = De la place pour une unité de plus de chaque produit dont vous avez une tuile Terre.
 rules-rhodes-cart = Action de ferme : déplacez une unité de votre domaine à votre entrepôt.
 rules-rhodes-abundance = Action de ferme : prenez dans la réserve une unité d’un produit pour lequel votre domaine a de la place.

@@ -41,7 +41,7 @@ rules-rhodes-production-2 = Voor elk fiche worden zoveel eenheden van zijn produ
 rules-rhodes-production-3 = Op een landbouwtegel passen 3 eenheden. Met een schuur bewaar je één eenheid meer van elk product waarvoor je een landbouwtegel hebt. Tegels en schuur samen zijn je landgoed.
 
 rules-rhodes-farm-title = Boerderij
-rules-rhodes-farm-1 = De boerderij is van jou: ze heeft één plaats, alleen voor jou, dus je gebruikt haar hoogstens één keer per ronde, en alleen als je een van je schepen kunt vullen. In deze volgorde:
+rules-rhodes-farm-1 = De boerderij is van jou: ze heeft één plaats, alleen voor jou, dus je gebruikt haar hoogstens één keer per ronde, en alleen als je een van je schepen kunt vullen, zo nodig met de eenheid van overvloed. In deze volgorde:
 rules-rhodes-farm-step-1 = Je krijgt alle punten die op je tegels staan, daarna alle drachmen.
 rules-rhodes-farm-step-2 = Je mag elk van je ontwikkelingen met een boerderijactie één keer gebruiken, in elke volgorde, zolang je daarna nog een schip kunt vullen.
 rules-rhodes-farm-step-3 = Je moet één schip dat thuis ligt uitzenden, elk ruim geladen met een eenheid van je landgoed, in elke mengeling. Voor elke eenheid krijg je naar keuze 1 punt of 2 drachmen.
@@ -72,7 +72,7 @@ rules-rhodes-tile-income = inkomen { $income }
 rules-rhodes-demeter-title = Demeter
 rules-rhodes-demeter = Boerderijactie: 1 punt per twee eenheden van haar product op je landgoed. Ze blijven daar. Voor elk product is er één Demeter.
 rules-rhodes-poseidon = Geen actie; zijn punt komt met het inkomen van elke boerderijactie.
-rules-rhodes-irrigation = Telkens als iemand met een fiche produceert, krijg je één extra eenheid van dat product, als je daarvoor een landbouwtegel met ruimte hebt.
+rules-rhodes-irrigation = Telkens als iemand met een fiche produceert, krijg je na het uitdelen één extra eenheid van dat product, als je daarvoor een landbouwtegel met ruimte hebt.
 rules-rhodes-barn = Ruimte voor één eenheid meer van elk product waarvoor je een landbouwtegel hebt.
 rules-rhodes-cart = Boerderijactie: breng één eenheid van je landgoed naar je magazijn.
 rules-rhodes-abundance = Boerderijactie: neem één eenheid uit de voorraad op je landgoed, van een product waarvoor je ruimte hebt.

@@ -41,7 +41,7 @@ rules-rhodes-production-2 = 每個籌碼依其數字，把該產品一個一個�
 rules-rhodes-production-3 = 一張農地板塊可放 3 個單位。有穀倉時，你擁有農地的每種產品可多放一個。農地與穀倉合稱你的莊園。
 
 rules-rhodes-farm-title = 農場
-rules-rhodes-farm-1 = 農場是你自己的：只有一個位置，只供你使用，所以每輪最多用一次，而且必須能裝滿你的一艘船。依序進行：
+rules-rhodes-farm-1 = 農場是你自己的：只有一個位置，只供你使用，所以每輪最多用一次，而且必須能裝滿你的一艘船（必要時可算上豐饒帶來的單位）。依序進行：
 rules-rhodes-farm-step-1 = 獲得你的板塊上印的所有分數，然後是所有德拉克馬。
 rules-rhodes-farm-step-2 = 每個有農場行動的發展可以使用一次，順序不限，但之後必須仍能裝滿一艘船。
 rules-rhodes-farm-step-3 = 你必須派出一艘在家的船，每個貨艙都裝上莊園的一個單位，可任意混合。每個單位任選獲得 1 分或 2 德拉克馬。
@@ -72,7 +72,7 @@ rules-rhodes-tile-income = 收入 { $income }
 rules-rhodes-demeter-title = 狄蜜特
 rules-rhodes-demeter = 農場行動：莊園上每兩個該產品得 1 分，產品留在原處。每種產品各有一張狄蜜特。
 rules-rhodes-poseidon = 沒有行動；它的分數在每次農場行動的收入中獲得。
-rules-rhodes-irrigation = 每當任何人用籌碼生產，若你有該產品的農地且有空間，就多得一個該產品。
+rules-rhodes-irrigation = 每當任何人用籌碼生產並分發完畢，若你有該產品的農地且有空間，就多得一個該產品。
 rules-rhodes-barn = 你擁有農地的每種產品可多放一個。
 rules-rhodes-cart = 農場行動：把莊園的一個單位移到倉庫。
 rules-rhodes-abundance = 農場行動：從供應區拿一個莊園放得下的產品。

@@ -15,7 +15,6 @@ const FEW = 4;
 
 const district = (name: string) => t(`corinth-district-${name}`);
 const building = (name: string) => t(`corinth-building-${name}`);
-const signed = (value: number) => (value > 0 ? `+${words.number(value)}` : words.number(value));
 
 export function label(option: AnyOption, _view?: View, name?: Name): string {
   const [verb = '', what = ''] = option.notation.split(' ');
@@ -73,15 +72,15 @@ function amounts(effect: Effect, goods = 'corinth-effect-goods'): string[] {
   if (effect.goods_lost) said.push(t('corinth-effect-lost', { count: effect.goods_lost }));
   const gold = (effect.gold_gained ?? 0) - (effect.gold_spent ?? 0);
   const goats = (effect.goats_gained ?? 0) - (effect.goats_spent ?? 0);
-  if (gold) said.push(t('corinth-effect-gold', { change: signed(gold) }));
-  if (goats) said.push(t('corinth-effect-goats', { count: goats, change: signed(goats) }));
+  if (gold) said.push(t('corinth-effect-gold', { change: words.signed(gold) }));
+  if (goats) said.push(t('corinth-effect-goats', { count: goats, change: words.signed(goats) }));
   if (effect.yellow_die) said.push(t('corinth-effect-die'));
   if (effect.bonus) said.push(t('corinth-effect-bonus', { good: district(effect.bonus) }));
   return said;
 }
 
 function points({ points: count }: Effect): string[] {
-  return count ? [t('corinth-effect-points', { count, change: signed(count) })] : [];
+  return count ? [t('corinth-effect-points', { count, change: words.signed(count) })] : [];
 }
 
 /** What an action did, in the log. */
