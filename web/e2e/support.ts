@@ -50,9 +50,15 @@ export function numbers(seed: number): () => number {
 
 export type Way = 'mouse' | 'keyboard' | 'touch';
 
+interface Choice {
+  notation: string;
+  x: number;
+  y: number;
+}
+
 interface Now {
   over: boolean;
-  options: { notation: string; x: number; y: number }[];
+  options: Choice[];
   focused: string | null;
 }
 
@@ -73,11 +79,29 @@ export function now(page: Page): Promise<Now> {
   });
 }
 
-/** Answer one decision, if there is one; whether there was, or that the game is over. */
+/** Scroll as a person would, where an option lies outside of the window. */
+async function inSight(page: Page, wanted: Choice | undefined): Promise<Choice | undefined> {
+  const height = page.viewportSize()?.height ?? 0;
+  if (!wanted || (wanted.y > 100 && wanted.y < height - 200)) return wanted;
+  return page.evaluate((notation) => {
+    const found = [...document.querySelectorAll(`[data-option="${notation}"]`)].find((element) =>
+      element.checkVisibility(),
+    );
+    found?.scrollIntoView({ block: 'center' });
+    const box = found?.getBoundingClientRect();
+    return box && { notation, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }, wanted.notation);
+}
+
+/**
+ * Answer one decision, if there is one; whether there was, or that the game is over. What begins
+ * with one of the preferred words is taken first: a game of chance decisions can be a long one.
+ */
 export async function decide(
   page: Page,
   way: Way,
   random: () => number,
+  prefer: readonly string[] = [],
 ): Promise<boolean | 'over'> {
   const { over, options, focused } = await now(page);
   if (over) return 'over';
@@ -90,7 +114,9 @@ export async function decide(
     return true;
   }
   // A real click at a place: whatever lies above the option would catch it.
-  const wanted = options[Math.floor(random() * options.length)];
+  const liked = prefer.find((verb) => options.some((one) => one.notation.startsWith(verb)));
+  const among = options.filter((one) => !liked || one.notation.startsWith(liked));
+  const wanted = await inSight(page, among[Math.floor(random() * among.length)]);
   if (!wanted) return false;
   if (way === 'mouse') {
     await page.mouse.click(wanted.x, wanted.y);
@@ -115,23 +141,29 @@ export async function play(
   way: Way,
   seed: number,
   most = Number.POSITIVE_INFINITY,
+  prefer: readonly string[] = [],
 ): Promise<void> {
   const random = numbers(seed);
-  const until = Date.now() + 110_000;
+  const until = Date.now() + 0.92 * test.info().timeout;
   for (let made = 0; made < most; ) {
     if (Date.now() > until) throw new Error('the game does not end');
-    const did = await decide(page, way, random);
+    const did = await decide(page, way, random, prefer);
     if (did === 'over') return;
     if (did) made++;
     await page.waitForTimeout(did ? 5 : 20);
   }
 }
 
-export async function playNow(page: Page, bots = 1, game = 'corinth'): Promise<void> {
+export async function playNow(
+  page: Page,
+  bots = 1,
+  game = 'corinth',
+  level = 'random',
+): Promise<void> {
   await page.goto('/');
   await page.getByLabel('Game').selectOption(game);
   await page.getByLabel('Opponents').selectOption(String(bots));
-  await page.getByLabel('Strength').selectOption('random');
+  await page.getByLabel('Strength').selectOption(level);
   await page.getByRole('button', { name: 'Play now' }).click();
   await expect(page.locator('.table')).toBeVisible();
 }
@@ -157,6 +189,21 @@ export async function noOverflow(page: Page): Promise<void> {
       .slice(0, 5);
   });
   expect(wide).toEqual([]);
+}
+
+/** A finger needs 44 pixels. */
+export async function noSmallTargets(page: Page): Promise<void> {
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a[href], select, summary, input')]
+      .filter((element) => element.checkVisibility() && !element.closest('.skip'))
+      .map((element) => ({
+        box: element.getBoundingClientRect(),
+        text: element.outerHTML.slice(0, 90),
+      }))
+      .filter(({ box }) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
+      .map(({ text }) => text),
+  );
+  expect(small).toEqual([]);
 }
 
 export type { BrowserContext, Page };

@@ -24,6 +24,9 @@ def _along(record: Record) -> Iterator[str]:
         data = state.data
         if data.taken[c.HARBOUR] > data.spaces[c.HARBOUR]:
             yield "last-round-harbour"
+        full = data.taken[c.HARBOUR] >= data.spaces[c.HARBOUR]
+        if action == a.PLACE + c.HARBOUR and full and len(state.legal_actions()) > 1:
+            yield "last-round-harbour-by-choice"
         if data.phase == s.OVERFLOW and data.decider != data.seat:
             yield "overflow-in-anothers-turn"
         if data.extent > data.length and data.phase != s.OVERFLOW:

@@ -195,6 +195,7 @@ rhodes-effect-push =
 rhodes-effect-supply = { $good } geht in den Vorrat
 rhodes-effect-unload = { $good } geht ins Lager von { $name }
 rhodes-effect-overflow = dann muss { $name } im Lager Platz schaffen
+rhodes-effect-unchanged = das Lager bleibt, wie es ist
 rhodes-effect-joker = dann die Ware wählen
 
 rhodes-ask-draw-contract = Welcher Auftrag wird gezogen?

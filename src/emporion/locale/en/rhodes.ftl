@@ -195,6 +195,7 @@ rhodes-effect-push =
 rhodes-effect-supply = { $good } goes to the supply
 rhodes-effect-unload = { $good } goes to the warehouse of { $name }
 rhodes-effect-overflow = then { $name } has to make room in the warehouse
+rhodes-effect-unchanged = the warehouse stays as it is
 rhodes-effect-joker = then choose the product
 
 rhodes-ask-draw-contract = Which contract is drawn?

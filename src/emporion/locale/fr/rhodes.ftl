@@ -195,6 +195,7 @@ rhodes-effect-push =
 rhodes-effect-supply = { $good } va à la réserve
 rhodes-effect-unload = { $good } va à l’entrepôt de { $name }
 rhodes-effect-overflow = puis { $name } doit faire de la place à l’entrepôt
+rhodes-effect-unchanged = l’entrepôt reste tel quel
 rhodes-effect-joker = puis choisissez le produit
 
 rhodes-ask-draw-contract = Quel contrat est tiré ?

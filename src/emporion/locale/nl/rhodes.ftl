@@ -195,6 +195,7 @@ rhodes-effect-push =
 rhodes-effect-supply = { $good } gaat naar de voorraad
 rhodes-effect-unload = { $good } gaat naar het magazijn van { $name }
 rhodes-effect-overflow = dan moet { $name } plaats maken in het magazijn
+rhodes-effect-unchanged = het magazijn blijft zoals het is
 rhodes-effect-joker = kies dan het product
 
 rhodes-ask-draw-contract = Welke opdracht wordt getrokken?

@@ -168,6 +168,7 @@ rhodes-effect-push = 把所有船往前推 { $count } 格
 rhodes-effect-supply = { $good }回到供應區
 rhodes-effect-unload = { $good }進入 { $name } 的倉庫
 rhodes-effect-overflow = 接著 { $name } 必須在倉庫騰出空位
+rhodes-effect-unchanged = 倉庫維持不變
 rhodes-effect-joker = 接著選擇產品
 
 rhodes-ask-draw-contract = 抽到哪份合約？

@@ -121,6 +121,8 @@ function effects(effect: Effect, seat: number | null | undefined, name: Name): s
 export function consequence(option: AnyOption, view: View, name: Name): string {
   const effect = option.effect as Effect;
   const said = effects(effect, view.decision?.seat, name);
+  if (option.notation === `discard ${view.decision?.arriving}`)
+    said.push(t('rhodes-effect-unchanged'));
   const { push } = effect;
   if (push) {
     said.push(t('rhodes-effect-push', { count: push.fields }));
