@@ -1,4 +1,4 @@
-import { expect, noOverflow, now, play, playNow, test } from './support';
+import { expect, noOverflow, nothingSmall, now, play, playNow, test } from './support';
 
 test('a whole game against bots by mouse, checked and replayed at the end', async ({ page }) => {
   await playNow(page, 1);
@@ -69,17 +69,7 @@ test.describe('on a phone', () => {
     for (let i = 0; i < 6; i++) {
       await play(page, 'touch', 20 + i, 4);
       await noOverflow(page);
-      const small = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>('button, a[href], select, summary, input')]
-          .filter((element) => element.checkVisibility() && !element.closest('.skip'))
-          .map((element) => ({
-            box: element.getBoundingClientRect(),
-            text: element.outerHTML.slice(0, 90),
-          }))
-          .filter(({ box }) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
-          .map(({ text }) => text),
-      );
-      expect(small).toEqual([]);
+      await nothingSmall(page, `after ${i}`);
     }
     await play(page, 'touch', 3);
     await page.getByRole('tab', { name: 'Sheet' }).tap();
