@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
       await nothingSmall(page, `after ${i}`);
     }
     await play(page, 'touch', 3);
-    await page.getByRole('tab', { name: 'Sheet' }).tap();
+    await page.getByRole('tab', { name: 'Mine' }).tap();
     await expect(page.locator('.finish')).toBeVisible();
   });
 });

@@ -8,7 +8,9 @@ const PAGES = [
   '/new/screen',
   '/profile',
   '/watch',
+  '/new/friends?game=rhodes',
   '/rules/corinth',
+  '/rules/rhodes',
   '/join#nothing',
 ];
 
@@ -27,7 +29,9 @@ async function use(page: Page, language: string, theme: string): Promise<void> {
 async function wordsEverywhere(page: Page, language: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   const text = await page.locator('body').innerText();
-  expect(text).not.toMatch(/\b(?:corinth|rules-corinth|refused|event|level|phase|tab)-[a-z]+/);
+  expect(text).not.toMatch(
+    /\b(?:corinth|rhodes|rules|components|game|refused|event|level|phase|tab)-[a-z]+/,
+  );
 }
 
 interface Tables {

@@ -29,7 +29,9 @@ export function listen(page: Page): string[] {
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     if (
-      /status of (401|403|409|429|503)|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY/.test(message.text())
+      /status of (401|403|413|422|409|429|503)|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY/.test(
+        message.text(),
+      )
     )
       return;
     found.push(message.text());
@@ -125,8 +127,9 @@ export async function play(
   }
 }
 
-export async function playNow(page: Page, bots = 1): Promise<void> {
+export async function playNow(page: Page, bots = 1, game = 'corinth'): Promise<void> {
   await page.goto('/');
+  await page.getByLabel('Game').selectOption(game);
   await page.getByLabel('Opponents').selectOption(String(bots));
   await page.getByLabel('Strength').selectOption('random');
   await page.getByRole('button', { name: 'Play now' }).click();

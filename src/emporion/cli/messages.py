@@ -59,7 +59,7 @@ MESSAGES: Final = {
     "components-unknown-place": "no place is called “{given}”; known: {known}",
     "components-unknown-product": "no product is called “{given}”; known: {known}",
     "components-unknown-provenance": "provenance is {known}, not “{given}”",
-    "components-wrong-length": "{key} must have {least} to {most} items, not {given}",
+    "components-wrong-length": "{key} must have {least} to {most} items, not {length}",
     "first": "seat {given} cannot begin with {players} players; seats count from 0",
     "game-differs": "the record is a game of {found}, not of {given}",
     "illegal-action": "“{action}” is not possible now",

@@ -74,6 +74,11 @@ class Game(ABC):
         """
         return None
 
+    def reconstructed(self, options: Options) -> tuple[str, ...]:
+        """The pieces whose numbers are not known from the printed game, as actions name them."""
+        del options
+        return ()
+
     @abstractmethod
     def check(self, data: Any) -> None:
         """InvalidState unless every invariant of a state holds."""

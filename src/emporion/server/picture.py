@@ -4,6 +4,8 @@ from typing import Any
 
 import msgspec
 
+from emporion.core.registry import game as find_game
+from emporion.server.components import own_text
 from emporion.table import Entry, Table
 from emporion.table import events as e
 from emporion.table.clock import Clock
@@ -38,6 +40,8 @@ class TableView(msgspec.Struct, frozen=True):
     phase: str
     game: str
     options: dict[str, Any]
+    own_components: bool
+    """Whether it is played with a component file that the host brought along."""
     dice: str
     commitment: str | None
     listed: bool
@@ -72,6 +76,8 @@ class Picture(msgspec.Struct, frozen=True):
     table: TableView
     view: Any
     """The game's own view of the position, or null before the start."""
+    reconstructed: tuple[str, ...] = ()
+    """The pieces whose numbers are not known from the printed game, as actions name them."""
     missed: tuple[Entry, ...] | None = ()
     """The events after the asked-for number; null where there are too many to send at once."""
 
@@ -93,6 +99,7 @@ def table_view(table: Table) -> TableView:
         phase=table.phase,
         game=setup.game,
         options={name: value for name, value in setup.options.items() if _is_short(value)},
+        own_components=own_text(table) is not None,
         dice=setup.dice,
         commitment=setup.commitment,
         listed=setup.listed,
@@ -134,6 +141,7 @@ def picture(table_id: str, table: Table, missed: tuple[Entry, ...] | None = ()) 
         at=table.at,
         table=table_view(table),
         view=table.state.view() if table.state is not None else None,
+        reconstructed=find_game(table.setup.game).reconstructed(table.setup.options),
         missed=missed,
     )
 

@@ -80,6 +80,11 @@ class Words {
     return new Intl.ListFormat(this.language, { type: 'conjunction' }).format(parts);
   }
 
+  /** A choice in words: "2, 3, or 4". */
+  either(parts: string[]): string {
+    return new Intl.ListFormat(this.language, { type: 'disjunction' }).format(parts);
+  }
+
   number(value: number): string {
     return new Intl.NumberFormat(this.language).format(value);
   }

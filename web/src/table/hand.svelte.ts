@@ -5,8 +5,6 @@ import { me } from '../lib/me.svelte';
 import { notices } from '../lib/notices.svelte';
 import type { LiveTable } from './live.svelte';
 
-/** A decision with one answer is made for the person, except where it hands over the turn. */
-const HANDS_OVER = new Set(['end', 'pass']);
 /** Long enough to see what happens, where somebody wants to see things move. */
 const FORCED_PAUSE = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 350;
 
@@ -14,6 +12,8 @@ const FORCED_PAUSE = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 
 export class Hand {
   /** What an option would do, in words; the game's board tells. */
   consequence: (option: Option) => string = () => '';
+  /** Whether an option hands over the turn; the game's board tells. */
+  handsOver: (option: Option) => boolean = () => true;
   private pointed = $state<string | null>(null);
   private tapped = $state<{ notation: string; moment: number } | null>(null);
   /** The answer on its way to the server. */
@@ -126,12 +126,12 @@ export class Hand {
     }
   };
 
-  /** Called whenever the position changes: plays what leaves no choice. */
+  /** Called whenever the position changes: plays what leaves no choice, unless it hands over the turn. */
   playForced(): void {
     clearTimeout(this.timer);
     const table = this.live.table;
     const only = this.options.length === 1 ? this.options[0] : undefined;
-    if (!table || table.chance_due || !only || HANDS_OVER.has(only.notation)) return;
+    if (!table || table.chance_due || !only || this.handsOver(only)) return;
     // After an undo the person looks at a forced decision and goes on when they want to.
     if (this.live.entries.at(-1)?.event.kind === 'undone') return;
     const moment = table.actions;

@@ -81,6 +81,10 @@ class Rhodes(Game):
     def component_file(self) -> str:
         return packaged_text()
 
+    def reconstructed(self, options: Options) -> tuple[str, ...]:
+        pieces, _ = load(options["components"], options["components_hash"])
+        return components.reconstructed(pieces, options["players"])
+
     def check(self, data: Any) -> None:
         check(data)
 

@@ -1,4 +1,3 @@
-game-corinth = Korinth
 corinth-harbour = Hafen
 corinth-market = Markt
 corinth-buildings = Gebäude
@@ -29,9 +28,15 @@ corinth-dice-to-come =
        *[other] noch { $count } Würfel
     }
 corinth-group =
-    { $yellow ->
-        [0] { $white } weiße mit { $value }
-       *[other] { $white } weiße und { $yellow } gelbe mit { $value }
+    { $white ->
+        [one] { $yellow ->
+            [0] 1 weißer Würfel mit { $value }
+           *[other] 1 weißer und { $yellow } gelbe mit { $value }
+        }
+       *[other] { $yellow ->
+            [0] { $white } weiße Würfel mit { $value }
+           *[other] { $white } weiße und { $yellow } gelbe mit { $value }
+        }
     }
 corinth-no-dice = Keine Würfel
 corinth-short-take = Nehmen
@@ -39,11 +44,14 @@ corinth-short-steward = Gehen { $steps }
 corinth-track = Rundenleiste: { $crossed } von { $track } durchgestrichen
 corinth-shop = Verkaufsstand für { $points }: { $checked } von { $goods } Waren
 corinth-bonus-free = { $points } Punkte für die erste Person, die diesen Bezirk füllt
-corinth-bonus-taken = { $points } Punkte für den ersten vollen Bezirk: { $name }
+corinth-bonus-taken = { $points } Punkte, weil zuerst gefüllt: { $name }
 corinth-building =
     { $built ->
         [yes] { $name }, gebaut.
-       *[no] { $name }, kostet { $gold } Gold und { $goats } Ziegen.
+       *[no] { $name }, kostet { $gold } Gold und { $goats ->
+            [one] 1 Ziege
+           *[other] { $goats } Ziegen
+        }.
     }
 corinth-progress = { $district }: { $checked } von { $goods } Waren
 corinth-gold-left = { $count } Gold
@@ -148,7 +156,11 @@ corinth-ask-shop =
         [one] Wähle einen Verkaufsstand für 1 × { $good }.
        *[other] Wähle einen Verkaufsstand für { $count } × { $good }.
     }
-corinth-ask-path = Führe den Statthalter: { $steps } Schritte gegangen, die Würfel sagen { $base }.
+corinth-ask-path =
+    { $steps ->
+        [one] Führe den Statthalter: 1 Schritt gegangen, die Würfel sagen { $base }.
+       *[other] Führe den Statthalter: { $steps } Schritte gegangen, die Würfel sagen { $base }.
+    }
 corinth-ask-build = Baue etwas oder beende deinen Zug.
 corinth-ask-end = Dein Zug ist getan. Beenden?
 
@@ -185,7 +197,7 @@ corinth-score-orange = Gewürze
 corinth-score-blue = Teppiche
 corinth-score-purple = Wein
 corinth-score-green = Olivenöl
-corinth-score-bonuses = Als Erste gefüllt
+corinth-score-bonuses = Zuerst gefüllt
 corinth-score-market = Markt
 corinth-score-temple = Tempel
 corinth-score-gold = Übriges Gold, 1 für 2

@@ -1,4 +1,3 @@
-game-corinth = Corinth
 corinth-harbour = Harbor
 corinth-market = Market
 corinth-buildings = Buildings
@@ -43,7 +42,10 @@ corinth-bonus-taken = { $points } points for finishing first: { $name }
 corinth-building =
     { $built ->
         [yes] { $name }, built.
-       *[no] { $name }, costs { $gold } gold and { $goats } goats.
+       *[no] { $name }, costs { $gold } gold and { $goats ->
+            [one] 1 goat
+           *[other] { $goats } goats
+        }.
     }
 corinth-progress = { $district }: { $checked } of { $goods } goods
 corinth-gold-left = { $count } gold
@@ -148,7 +150,11 @@ corinth-ask-shop =
         [one] Choose a shop for 1 × { $good }.
        *[other] Choose a shop for { $count } × { $good }.
     }
-corinth-ask-path = Lead the steward: { $steps } steps taken, the dice say { $base }.
+corinth-ask-path =
+    { $steps ->
+        [one] Lead the steward: 1 step taken, the dice say { $base }.
+       *[other] Lead the steward: { $steps } steps taken, the dice say { $base }.
+    }
 corinth-ask-build = Build something, or end your turn.
 corinth-ask-end = Your turn is done. End it?
 

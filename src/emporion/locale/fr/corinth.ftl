@@ -1,4 +1,3 @@
-game-corinth = Corinth
 corinth-harbour = Port
 corinth-market = Marché
 corinth-buildings = Bâtiments
@@ -29,24 +28,40 @@ corinth-dice-to-come =
        *[other] encore { $count } dés
     }
 corinth-group =
-    { $yellow ->
-        [0] { $white } blancs montrant { $value }
-       *[other] { $white } blancs et { $yellow } jaunes montrant { $value }
+    { $white ->
+        [one] { $yellow ->
+            [0] { $white } blanc montrant { $value }
+           *[other] { $white } blanc et { $yellow } jaunes montrant { $value }
+        }
+       *[other] { $yellow ->
+            [0] { $white } blancs montrant { $value }
+           *[other] { $white } blancs et { $yellow } jaunes montrant { $value }
+        }
     }
 corinth-no-dice = Aucun dé
 corinth-short-take = Prendre
 corinth-short-steward = Marcher { $steps }
-corinth-track = Compte-tours : { $crossed } sur { $track } cochés
+corinth-track = Compte-tours : { $crossed } cases cochées sur { $track }
 corinth-shop = Échoppe à { $points } : { $checked } marchandises sur { $goods }
 corinth-bonus-free = { $points } points pour qui termine ce quartier en premier
 corinth-bonus-taken = { $points } points pour avoir terminé en premier : { $name }
 corinth-building =
     { $built ->
-        [yes] { $name }, construit.
-       *[no] { $name }, coûte { $gold } or et { $goats } chèvres.
+        [yes] { $name }, déjà en place.
+       *[no] { $name }, coûte { $gold ->
+            [one] { $gold } pièce d’or
+           *[other] { $gold } pièces d’or
+        } et { $goats ->
+            [one] { $goats } chèvre
+           *[other] { $goats } chèvres
+        }.
     }
 corinth-progress = { $district } : { $checked } marchandises sur { $goods }
-corinth-gold-left = { $count } or
+corinth-gold-left =
+    { $count ->
+        [one] { $count } pièce d’or
+       *[other] { $count } pièces d’or
+    }
 corinth-goats-left =
     { $count ->
         [one] { $count } chèvre
@@ -69,7 +84,7 @@ corinth-spot-goods = { $count } × { $good }
 
 corinth-label-buy =
     { $count ->
-        [0] Aucun
+        [0] N’en acheter aucun
        *[other] En acheter { $count }
     }
 corinth-label-take = Prendre : { $district }
@@ -148,7 +163,11 @@ corinth-ask-shop =
         [one] Choisissez une échoppe pour { $count } × { $good }.
        *[other] Choisissez une échoppe pour { $count } × { $good }.
     }
-corinth-ask-path = Guidez l’intendant : { $steps } pas faits, les dés disent { $base }.
+corinth-ask-path =
+    { $steps ->
+        [one] Guidez l’intendant : { $steps } pas fait, les dés disent { $base }.
+       *[other] Guidez l’intendant : { $steps } pas faits, les dés disent { $base }.
+    }
 corinth-ask-build = Construisez, ou finissez votre tour.
 corinth-ask-end = Votre tour est fait. Le finir ?
 

@@ -1,4 +1,3 @@
-game-corinth = Corinth
 corinth-harbour = Haven
 corinth-market = Markt
 corinth-buildings = Gebouwen
@@ -43,7 +42,10 @@ corinth-bonus-taken = { $points } punten voor het eerst vullen: { $name }
 corinth-building =
     { $built ->
         [yes] { $name }, gebouwd.
-       *[no] { $name }, kost { $gold } goud en { $goats } geiten.
+       *[no] { $name }, kost { $gold } goud en { $goats ->
+            [one] 1 geit
+           *[other] { $goats } geiten
+        }.
     }
 corinth-progress = { $district }: { $checked } van { $goods } goederen
 corinth-gold-left = { $count } goud
@@ -148,7 +150,11 @@ corinth-ask-shop =
         [one] Kies een winkel voor 1 × { $good }.
        *[other] Kies een winkel voor { $count } × { $good }.
     }
-corinth-ask-path = Leid de dienaar: { $steps } stappen gezet, de dobbelstenen zeggen { $base }.
+corinth-ask-path =
+    { $steps ->
+        [one] Leid de dienaar: 1 stap gezet, de dobbelstenen zeggen { $base }.
+       *[other] Leid de dienaar: { $steps } stappen gezet, de dobbelstenen zeggen { $base }.
+    }
 corinth-ask-build = Bouw iets of beëindig je beurt.
 corinth-ask-end = Je beurt is gedaan. Beëindigen?
 
@@ -193,5 +199,5 @@ corinth-score-goats = Geiten over, 1 voor 2
 corinth-score-total = Totaal
 corinth-won-points = { $names } heeft de meeste punten en wint.
 corinth-won-gold = Gelijk in punten: { $names } heeft meer goud over en wint.
-corinth-won-shared = { $names } delen de overwinning: gelijk in punten en in goud.
+corinth-won-shared = { $names } delen de overwinning: gelijk in punten en in goud dat over is.
 corinth-won-one-value = Alle dobbelstenen tonen dezelfde waarde: { $names } wint meteen.

@@ -1,4 +1,3 @@
-game-corinth = 科林斯
 corinth-harbour = 港口
 corinth-market = 市場
 corinth-buildings = 建築
@@ -35,11 +34,11 @@ corinth-bonus-taken = 最先完成的 { $points } 分：{ $name }
 corinth-building =
     { $built ->
         [yes] { $name }，已建造。
-       *[no] { $name }，需要 { $gold } 金幣與 { $goats } 山羊。
+       *[no] { $name }，需要 { $gold } 枚金幣與 { $goats } 隻山羊。
     }
 corinth-progress = { $district }：{ $checked } / { $goods } 件貨物
-corinth-gold-left = { $count } 金幣
-corinth-goats-left = { $count } 山羊
+corinth-gold-left = { $count } 枚金幣
+corinth-goats-left = { $count } 隻山羊
 corinth-boxes = 市場計分格：{ $boxes }
 corinth-gold-symbols = 金幣：剩 { $left }，獲得 { $gained }，花費 { $spent }
 corinth-goat-symbols = 山羊：剩 { $left }，獲得 { $gained }，花費 { $spent }
