@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { recorded, upTo } from './records';
 import { expect, noOverflow, nothingSmall, type Page, play, test } from './support';
 
 const LANGUAGES = ['en', 'de', 'fr', 'nl', 'zh-Hant'];
@@ -86,6 +87,16 @@ async function tables(page: Page): Promise<Tables> {
   });
 }
 
+/** A game of Rhodes by five people at this page, so many actions on. */
+function island(page: Page, moment?: number): Promise<string> {
+  const record = recorded('rhodes/five-players');
+  return upTo(
+    record,
+    moment ?? record.steps.length,
+    record.players.map(() => page),
+  );
+}
+
 /** Every page there is, and on a phone every part of a table. */
 async function everywhere(
   page: Page,
@@ -94,10 +105,21 @@ async function everywhere(
 ): Promise<void> {
   await page.goto('/');
   const { lobby, playing, over, invitation } = await tables(page);
+  const rhodes = await island(page, 140);
+  const rhodesOver = await island(page);
   await page.setViewportSize(
     size === 'phone' ? { width: 390, height: 844 } : { width: 1440, height: 900 },
   );
-  for (const address of [...PAGES, invitation, lobby, playing, over, `${over}?moment=3`]) {
+  for (const address of [
+    ...PAGES,
+    invitation,
+    lobby,
+    playing,
+    over,
+    `${over}?moment=3`,
+    rhodes,
+    rhodesOver,
+  ]) {
     // Only a part after the # would change, and that loads nothing.
     await page.goto('about:blank');
     await page.goto(address);

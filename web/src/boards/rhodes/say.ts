@@ -4,7 +4,7 @@ import { type Change, type Effect, GOODS, type Goods, type View } from './model'
 
 const good = (name: string) => t(`rhodes-good-${name}`);
 const place = (name: string) => t(`rhodes-place-${name}`);
-const signed = (value: number) => (value > 0 ? `+${words.number(value)}` : words.number(value));
+const signed = (value: number) => `${value > 0 ? '+' : '−'}${words.number(Math.abs(value))}`;
 const list = (names: readonly string[]) => words.list(names.map(good));
 
 /** A tile by its words: `cart`, `demeter wine`, `ship`, or farmland as `wine 14`. */
