@@ -40,14 +40,7 @@ class Journal:
         self._file = path.open("a+b")
         try:
             self._hold()
-            self._file.seek(0)
-            lines = self._file.read().split(b"\n")
-            whole = sum(len(line) + 1 for line in lines[:-1])
-            self._file.truncate(whole)
-            if whole:
-                self._read(lines[:-1], header_of(contest))
-            else:
-                self._write(header_of(contest))
+            self._open(header_of(contest))
         except BaseException:
             self._file.close()
             raise
@@ -58,6 +51,19 @@ class Journal:
                 fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError:
                 raise BadArena("results-in-use") from None
+
+    def _open(self, header: Header) -> None:
+        """Nothing in the file is changed before it is known to be one of ours."""
+        self._file.seek(0)
+        *lines, rest = self._file.read().split(b"\n")
+        if lines:
+            self._read(lines, header)
+            self._file.truncate(sum(len(line) + 1 for line in lines))
+        elif msgspec.json.encode(header).startswith(rest):
+            self._file.truncate(0)
+            self._write(header)
+        else:
+            raise BadArena("not-results")
 
     def _read(self, lines: list[bytes], expected: Header) -> None:
         try:

@@ -30,8 +30,8 @@ def _hash(*parts: object) -> int:
 
 
 class Chance:
-    """The chance of one deal. The n-th event of a kind depends on nothing but the deal, so other
-    decisions before it do not move it.
+    """The chance of one deal. What the n-th series of events brings depends on nothing but the
+    deal and their kinds, so that other decisions before it do not move it.
 
     Every outcome has a number drawn by lot for this event, and of those that are possible the
     highest counts. All are equally likely; and where two games of a deal leave nearly the same
@@ -40,14 +40,22 @@ class Chance:
 
     def __init__(self, seed: int, deal: int) -> None:
         self._deal = (seed, deal)
+        self._series = 0
         self._events: Counter[str] = Counter()
 
-    def __call__(self, state: State) -> int:
+    def decided(self) -> None:
+        """A player has decided; the next event begins a new series."""
+        if self._events:
+            self._series += 1
+            self._events.clear()
+
+    def outcome(self, state: State) -> int:
+        """What comes of the event that is due in a state."""
         outcomes = state.legal_actions()
         kind = state.game.notation(state.data, outcomes[0]).partition(" ")[0]
-        number = self._events[kind]
+        event = (*self._deal, kind, self._series, self._events[kind])
         self._events[kind] += 1
-        return max(outcomes, key=lambda outcome: _hash(*self._deal, kind, number, outcome))
+        return max(outcomes, key=lambda outcome: _hash(*event, outcome))
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -75,16 +83,17 @@ class Deal(msgspec.Struct, frozen=True):
         return sum(game.wins()[place] for game in self.games) / len(self.games)
 
 
-def play(game: Game, choose: Sequence[Choose], chance: Choose, **options: Any) -> State:
+def play(game: Game, choose: Sequence[Choose], chance: Chance, **options: Any) -> State:
     """One game to its end; choose[i] decides for seat i where there is anything to decide."""
     state = game.new(players=len(choose), **options)
     while not state.is_over:
         player = state.current_player
         if player == CHANCE:
-            state.apply(chance(state))
+            state.apply(chance.outcome(state))
         else:
             actions = state.legal_actions()
             state.apply(actions[0] if len(actions) == 1 else choose[player](state))
+            chance.decided()
     return state
 
 

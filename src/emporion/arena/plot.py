@@ -60,8 +60,7 @@ def _panel(count: Count, top: int, against: str | None) -> list[str]:
         "Elo" if against is None else f"victories in one seat among {against}, times the fair share"
     )
     shown = [value(standing) for standing in count.standings]
-    ends = [end for one in shown for end in (one.low, one.mean, one.high) if math.isfinite(end)]
-    ticks = _ticks(min([*ends, fair]), max([*ends, fair]))
+    ticks = _ticks(*_range(shown, fair))
     low, high = ticks[0], ticks[-1]
 
     def x(number: float) -> float:
@@ -82,6 +81,17 @@ def _panel(count: Count, top: int, against: str | None) -> list[str]:
     for row, (standing, one) in enumerate(zip(count.standings, shown, strict=True)):
         parts += _row(standing.bot, one, top + HEAD + ROW * row + ROW // 2, x)
     return parts
+
+
+def _range(shown: list[Estimate], fair: float) -> tuple[float, float]:
+    """All means, and intervals as far as they do not dwarf them: some have no certain end."""
+    means = [one.mean for one in shown]
+    low, high = min(*means, fair), max(*means, fair)
+    most = max(0.3 * (high - low), 0.05)
+    return (
+        max(low - most, min(one.low for one in shown)),
+        min(high + most, max(one.high for one in shown)),
+    )
 
 
 def _row(bot: str, one: Estimate, y: int, x: Callable[[float], float]) -> list[str]:

@@ -110,4 +110,4 @@ def _fit(
 def interval(mean: float, samples: Iterable[float]) -> Estimate:
     """A 95 % interval from what resampling gave."""
     low, high = np.quantile(np.array(list(samples)), [0.025, 0.975])
-    return Estimate(mean, float(min(low, mean)), float(max(high, mean)))
+    return Estimate(float(mean), float(min(low, mean)), float(max(high, mean)))

@@ -5,6 +5,7 @@ import os
 import signal
 from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
 from typing import Any, Final
@@ -64,6 +65,8 @@ def on_processes(contest: Contest, tasks: Iterable[Task], processes: int) -> Ite
                 running |= {pool.submit(_play, task) for task in islice(ahead, len(finished))}
                 for future in finished:
                     yield future.result()
+        except BrokenProcessPool:
+            raise BadArena("arena-worker-died") from None
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             for process in set(multiprocessing.active_children()) - others:

@@ -106,7 +106,9 @@ def run(given: argparse.Namespace) -> int:
     )
     game = contest.check()
     games = number("--games", given.games, 1, 1_000_000)
-    processes = number("--processes", given.processes or os.cpu_count() or 1, 1, 4096)
+    processes = number(
+        "--processes", os.cpu_count() or 1 if given.processes is None else given.processes, 1, 4096
+    )
     path = Path(given.results) if given.results else None
     made = play_contest(contest, games, path, processes, given.ray, game.title)
     if given.plot:
@@ -214,16 +216,16 @@ def _count_table(game: Game, made: Report, count: Count) -> Table:
         caption=CAPTION + worth,
         caption_justify="left",
     )
-    table.add_column("bot")
-    headings = ["wins", "× fair share", "points"]
-    for heading in headings if against else ["Elo", *headings]:
+    table.add_column("bot", overflow="fold")
+    headings = ["wins", "× fair share"] if against else ["Elo", "wins"]
+    for heading in (*headings, "points"):
         table.add_column(heading, justify="right")
     for standing in count.standings:
         table.add_row(
             standing.bot,
             *([decimals(standing.elo, 0)] if standing.elo else []),
             share(standing.wins),
-            decimals(standing.times_fair) if against else f"{standing.times_fair.mean:.2f}",
+            *([decimals(standing.times_fair)] if against else []),
             f"{standing.points.mean:.1f}",
         )
     return table
@@ -231,7 +233,7 @@ def _count_table(game: Game, made: Report, count: Count) -> Table:
 
 def _thinking_table(made: Report) -> Table:
     table = Table(title="Milliseconds a decision", title_justify="left")
-    table.add_column("bot")
+    table.add_column("bot", overflow="fold")
     for heading in ("decisions", "mean", "half within", "99 % within", "longest"):
         table.add_column(heading, justify="right")
     for times in made.thinking:

@@ -20,6 +20,7 @@ MESSAGES: Final = {
     "arena-repeated": "a bot or a number of players is named twice",
     "arena-too-few": "all against all needs at least two bots; or say whom to play --against",
     "arena-too-many": "that would be {games} games; {most} is the most",
+    "arena-worker-died": "a process that played died; the results up to then are kept",
     "bad-commitment": "the commitment is not a SHA-256 in hex",
     "bots-differ": "a balance report needs bots that are all alike, such as greedy,greedy,greedy",
     "bot-takes-no-budget": "the bot “{given}” takes no budget",
