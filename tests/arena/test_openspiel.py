@@ -73,7 +73,7 @@ def test_its_search_is_a_bot_that_keeps_its_time(game: Game, openspiel: Any) -> 
         assert bot.choose(state) in state.legal_actions()
         first, second = (make(f"{name}:6", 1).choose(state) for _ in range(2))
         assert first == second
-    begin = time.perf_counter()
+    begin = time.thread_time()
     make("openspiel:0.2s", 1).choose(state)
-    assert 0.2 <= time.perf_counter() - begin < 0.5
+    assert 0.2 <= time.thread_time() - begin < 0.4
     assert state.to_bytes() == before
