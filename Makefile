@@ -14,7 +14,7 @@ help: ## list what can be made
 	@sed -n 's/^\([a-z]*\):.*## /make \1|/p' $(MAKEFILE_LIST) | column -t -s '|'
 
 play: $(READY)-play $(WEB) ## set up, serve tables and open the browser
-	@EMPORION_LOG_LEVEL=$${EMPORION_LOG_LEVEL:-warning} $(BIN)/emporion serve --open
+	@$(BIN)/emporion
 
 test: check postgresql e2e ## set up, check and test everything
 	$(BIN)/python -m pytest -n auto
@@ -30,6 +30,7 @@ check: $(READY)-test web/node_modules/.ready ## format, lint, types, import boun
 	$(NPM) run check
 	$(NPM) run lint
 	$(NPM) run locale
+	$(NPM) run unit
 
 web: $(WEB) ## build the browser application
 

@@ -6,6 +6,29 @@ import { defineConfig, type Plugin } from 'vite';
 
 const OUT = '../src/emporion/server/static';
 
+/** A page for each language that asks for its words at once, not only when the scripts run. */
+function speak(): Plugin {
+  return {
+    name: 'speak',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') return;
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        const language = /locale\/([^/]+)\/web\.ftl/.exec(chunk.facadeModuleId ?? '')?.[1];
+        if (!language) continue;
+        const ahead = `<link rel="modulepreload" crossorigin href="/${chunk.fileName}">\n  </head>`;
+        const source = String(page.source)
+          .replace('</head>', ahead)
+          .replace('lang="en"', `lang="${language}"`);
+        this.emitFile({ type: 'asset', fileName: `index.${language}.html`, source });
+      }
+    },
+  };
+}
+
 /** Packed files beside the plain ones, so that the server need not pack anything. */
 function pack(): Plugin {
   return {
@@ -24,7 +47,7 @@ function pack(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), pack()],
+  plugins: [svelte(), speak(), pack()],
   build: {
     outDir: OUT,
     emptyOutDir: true,
@@ -33,13 +56,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           // What every page needs comes in one piece: many small files cost a slow network more.
           groups: [
             {
               name: 'base',
-              test: /node_modules[\\/](svelte|@fluent|esm-env|clsx)|src[\\/](lib|api|parts|art)[\\/]|table[\\/]names/,
+              test: /node_modules[\\/](svelte|@fluent|esm-env|clsx)|src[\\/](lib|api|parts)[\\/]|art[\\/]Ship|table[\\/]names/,
             },
           ],
         },

@@ -5,6 +5,7 @@ import os
 import re
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ import emporion
 from emporion.cli import main, parser
 from emporion.cli.messages import MESSAGES, explain
 from emporion.core.errors import BadRecord, EmporionError
+from emporion.server import web
 from tests.conftest import GOLDEN, ROOT
 
 GAME = GOLDEN / "corinth" / "two-players.jsonl"
@@ -47,6 +49,49 @@ def test_every_command_has_help_with_an_example(capsys: pytest.CaptureFixture[st
         assert f"Example: emporion {command}" in capsys.readouterr().out
 
 
+def test_the_name_alone_serves_and_opens_the_browser(tmp_path: Path) -> None:
+    opened = tmp_path / "opened"
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {opened}\n')
+    browser.chmod(0o755)
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    start = (
+        "import sys, pathlib; from emporion.server import web; from emporion.cli import main; "
+        "web.STATIC = pathlib.Path(sys.argv[1]); sys.exit(main([]))"
+    )
+    environment = {
+        **os.environ,
+        "BROWSER": str(browser),
+        "EMPORION_PORT": "0",
+        "EMPORION_DATABASE_URL": f"sqlite:///{tmp_path / 'tables.db'}",
+    }
+    with subprocess.Popen(
+        [sys.executable, "-c", start, str(tmp_path)],
+        env=environment,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+        try:
+            assert process.stdout is not None
+            said = process.stdout.readline()
+            assert said.startswith("Emporion is at http://127.0.0.1:")
+            for _ in range(600):
+                if opened.exists() and opened.read_text():
+                    break
+                time.sleep(0.1)
+            assert opened.read_text().strip() == said.split()[-1]
+        finally:
+            process.terminate()
+
+
+def test_without_a_build_the_name_alone_says_what_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(web, "STATIC", tmp_path)
+    assert main([]) == 2
+    assert "make web" in capsys.readouterr().err
+
+
 def test_the_examples_are_accepted(capsys: pytest.CaptureFixture[str]) -> None:
     for command in COMMANDS:
         with pytest.raises(SystemExit):
@@ -59,7 +104,6 @@ def test_the_examples_are_accepted(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     "arguments",
     [
-        [],
         ["juggle"],
         ["play"],
         ["play", "ludo"],
@@ -147,7 +191,7 @@ def test_every_code_has_a_message() -> None:
             continue
         raised |= set(
             re.findall(
-                r"(?:UnknownGame|Bad\w+|IllegalAction|InvalidState|EmporionError|BackupTrouble|SettingTrouble)"
+                r"(?:UnknownGame|Bad\w+|IllegalAction|InvalidState|EmporionError|BackupTrouble|NotBuilt|SettingTrouble)"
                 r"\(\s*\"([a-z0-9-]+)\"",
                 path.read_text(),
             )

@@ -248,6 +248,13 @@ def test_views_offer_exactly_the_legal_actions(game: Game) -> None:
         ]
 
 
+def test_an_effect_is_the_one_its_option_told(game: Game) -> None:
+    for state, action in random_walk(game, game.max_players, seed=37):
+        if not is_chance(state):
+            told = {option.action: option.effect for option in state.view().decision.options}
+            assert game.effect(state.data, action) == told[action]
+
+
 def test_observations_are_small_numbers_seen_from_the_seat(game: Game) -> None:
     seen = set()
     for state, _ in random_walk(game, game.max_players, seed=13):

@@ -13,6 +13,7 @@ from tests.server.serving import Serving, two_players
 EXAMPLES = 30
 
 schemathesis.serializer.alias("application/x-ndjson", "text/plain")
+schemathesis.serializer.alias("application/toml", "text/plain")
 
 
 @pytest.fixture(scope="module")

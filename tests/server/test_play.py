@@ -17,6 +17,7 @@ def test_alone_with_a_bot_to_the_end(serve: Serve, game: Game) -> None:
     anna.do(table, "sit", seat=0)
     for seat in range(1, game.min_players):
         anna.do(table, "add-bot", seat=seat, level="random")
+    chosen = []
     with anna.stream(table) as stream:
         anna.do(table, "start")
         seen = []
@@ -29,8 +30,15 @@ def test_alone_with_a_bot_to_the_end(serve: Serve, game: Game) -> None:
             if data["table"]["phase"] == "over":
                 break
             if data["table"]["to_move"] == 0:
-                action = data["view"]["decision"]["options"][-1]["notation"]
-                anna.do(table, "act", seat=0, action=action, expected=number)
+                option = data["view"]["decision"]["options"][-1]
+                chosen.append((option["notation"], option["effect"]))
+                anna.do(table, "act", seat=0, action=option["notation"], expected=number)
+    moves = anna.get(f"/api/tables/{table}/moves")["moves"]
+    assert [(m["words"], m["effect"]) for m in moves if m["seat"] == 0] == chosen
+    assert any(effect for _, effect in chosen)
+    assert not [m for m in moves if m["seat"] is None and "effect" in m]
+    acted = [x["event"] for x in anna.log(table) if x["event"]["kind"] == "acted"]
+    assert [x["effect"] for x in acted] == [m["effect"] for m in moves if m["seat"] is not None]
     assert seen == list(range(seen[0], seen[-1] + 1))
     picture = anna.picture(table)
     assert picture["table"]["ended"]["reason"] == "rules"
@@ -142,7 +150,7 @@ def test_looking_back(serve: Serve) -> None:
     anna.act(table, 0)
     anna.act(table, 0)
     moves = anna.get(f"/api/tables/{table}/moves")["moves"]
-    assert moves[0] == {"n": 1, "seat": 0, "words": "buy 0"}
+    assert moves[0] == {"n": 1, "seat": 0, "words": "buy 0", "effect": {}}
     assert moves[1]["seat"] is None
     assert anna.get(f"/api/tables/{table}/moves", params={"after": 9})["moves"] == moves[9:]
     at = anna.get(f"/api/tables/{table}/moments/0")
@@ -151,6 +159,36 @@ def test_looking_back(serve: Serve) -> None:
     assert beyond.json()["code"] == "no-such-moment"
     numbers = [entry["number"] for entry in anna.log(table)]
     assert numbers == list(range(1, len(numbers) + 1))
+
+
+def test_what_if_from_any_moment_of_a_finished_game(serve: Serve) -> None:
+    server = serve()
+    anna, ben, table = two_players(server)
+    anna.act(table, 0)
+    ask = {"id": fresh_id(), "moment": 4, "seat": 1}
+    early = ben.post(f"/api/tables/{table}/what-if", ask)
+    assert early.json()["code"] == "not-over"
+    anna.act(table, 0)
+    before = ben.get(f"/api/tables/{table}/moves")["moves"]
+    anna.do(table, "resign", seat=0)
+    # In the middle of a roll: the rest of it falls as it did.
+    other = ben.post(f"/api/tables/{table}/what-if", ask).json()["table"]
+    assert ben.post(f"/api/tables/{table}/what-if", ask).json()["table"] == other
+    picture = ben.picture(other)
+    assert [seat["bot"] for seat in picture["table"]["seats"]] == ["greedy", None]
+    assert picture["table"]["seats"][1]["profile"] == ben.id
+    assert not picture["table"]["listed"]
+    created = ben.log(other)[0]["event"]
+    assert (created["what_if_of"], created["what_if_at"]) == (table, 4)
+    wait_until(lambda: ben.picture(other)["table"]["to_move"] == 1)
+    assert ben.get(f"/api/tables/{other}/moves")["moves"][:10] == before[:10]
+    ben.do(other, "resign", seat=1)
+    file = ben.http.get(f"/api/tables/{other}/record").text
+    assert Record.read(file.splitlines()).verify().fair
+    beyond = ben.post(
+        f"/api/tables/{table}/what-if", {"id": fresh_id(), "moment": len(before), "seat": 0}
+    )
+    assert beyond.json()["code"] == "no-such-moment"
 
 
 def test_profiles_move_by_phrase(serve: Serve) -> None:

@@ -477,25 +477,39 @@ def test_the_absent_are_stood_in_for_until_they_return(store_url: str) -> None:
         anna, ben, table = two_players(server, away=10)
         cookies = dict(anna.http.cookies)
         others = dict(ben.http.cookies)
-    with Serving({"database_url": store_url}) as server:
-        now = time.time
+    path = f"/api/tables/{table}"
+    now = time.time
+
+    def seat(http: httpx.Client) -> Any:
+        return http.get(path).json()["table"]["seats"][0]
+
+    with (
+        Serving({"database_url": store_url}) as server,
+        httpx.Client(base_url=server.url, cookies=others, timeout=20) as ben_http,
+    ):
         server.house.rooms._clock = lambda: now() + 120
-        with (
-            httpx.Client(base_url=server.url, cookies=cookies, timeout=20) as anna_http,
-            httpx.Client(base_url=server.url, cookies=others, timeout=20) as ben_http,
-        ):
-            path = f"/api/tables/{table}"
-            time.sleep(1)
-            assert ben_http.get(path).json()["table"]["seats"][0]["stand_in"] is None
-            with ben_http.stream("GET", f"{path}/stream"):
-                wait_until(
-                    lambda: anna_http.get(path).json()["table"]["seats"][0]["reason"] == "away", 30
-                )
-                with anna_http.stream("GET", f"{path}/stream") as stream:
-                    first = next(stream.iter_raw())
-            found = parse_event(first.strip())
-            assert found is not None
-            assert found[2]["table"]["seats"][0]["stand_in"] is None
+        time.sleep(1)
+        assert seat(ben_http)["stand_in"] is None
+        with ben_http.stream("GET", f"{path}/stream"):
+            wait_until(lambda: seat(ben_http)["reason"] == "away", 30)
+    # Whoever restarts the server meanwhile finds the bot still sitting there.
+    with (
+        Serving({"database_url": store_url}) as server,
+        httpx.Client(base_url=server.url, cookies=cookies, timeout=20) as anna_http,
+        httpx.Client(base_url=server.url, cookies=others, timeout=20) as ben_http,
+    ):
+        server.house.rooms._clock = lambda: now() + 240
+        assert seat(ben_http)["stand_in"] == "greedy"
+        wait_until(lambda: ben_http.get(path).json()["table"]["to_move"] == 1, 60)
+        with anna_http.stream("GET", f"{path}/stream") as stream:
+            first = next(stream.iter_raw())
+        found = parse_event(first.strip())
+        assert found is not None
+        assert found[2]["table"]["seats"][0]["stand_in"] is None
+        assert seat(ben_http)["reason"] is None
+        events = ben_http.get(f"{path}/events").json()["events"]
+        kinds = [entry["event"]["kind"] for entry in events]
+        assert kinds.count("taken-over") == kinds.count("handed-back") == 1
 
 
 # ---- many processes ------------------------------------------------------------------------------

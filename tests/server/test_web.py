@@ -38,6 +38,37 @@ def test_every_address_of_the_application_gives_its_page(server: Serving) -> Non
 
 
 @pytest.mark.usefixtures("built")
+def test_other_addresses_give_the_page_as_not_found(server: Serving) -> None:
+    http = server.person().http
+    browser = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    for path in ("/new", "/nonsense", "/rules/ludo", "/t/abc/more", "/profile/x", "/new/other"):
+        answer = http.get(path, headers=browser)
+        assert answer.status_code == 404, path
+        assert answer.headers["content-type"].startswith("text/html"), path
+        assert answer.headers["cache-control"] == "no-cache"
+    for path in ("/api", "/api/nonsense", "/assets/missing.js"):
+        answer = http.get(path, headers=browser)
+        assert answer.status_code == 404
+        assert answer.json()["code"] == "not-found"
+    assert http.get("/nonsense", headers={"accept": "*/*"}).json()["code"] == "not-found"
+
+
+def test_the_page_asks_for_the_visitors_words_at_once(built: Path, server: Serving) -> None:
+    (built / "index.de.html").write_text("deutsch")
+    (built / "index.zh-Hant.html").write_text("中文")
+    http = server.person().http
+    for wish, said in {
+        "de-AT,de;q=0.9,en;q=0.8": "deutsch",
+        "xx, zh-TW;q=0.5": "中文",
+        "../../etc/passwd": "<!doctype html>",
+        "": "<!doctype html>",
+    }.items():
+        answer = http.get("/", headers={"accept-language": wish})
+        assert answer.content.decode() == said
+        assert "accept-language" in answer.headers["vary"]
+
+
+@pytest.mark.usefixtures("built")
 def test_hashed_files_are_kept_for_good_and_nothing_else_is_given_out(server: Serving) -> None:
     http = server.person().http
     plain = http.get("/assets/a-1.js", headers={"accept-encoding": "identity"})

@@ -7,7 +7,12 @@ test('a whole game against bots by mouse, checked and replayed at the end', asyn
   await expect(page.locator('.finish p.won')).not.toBeEmpty();
   await expect(page.locator('.finish table tr.total td').first()).toHaveText(/^\d+$/);
 
-  await page.getByRole('button', { name: 'Check the dice' }).click();
+  // The log says how much of what.
+  const log = page.getByLabel('Log').first();
+  await expect(log).toContainText(/takes [A-Z].* \(.*\d+ × [A-Z].* into shop \d+/);
+  await expect(log).toContainText(/takes Gold \(\+\d+ gold/);
+
+  // The dice are checked by themselves.
   await expect(page.locator('.proof')).toContainText('recomputed from the secret and are right');
 
   const [download] = await Promise.all([
@@ -29,7 +34,15 @@ test('a whole game against bots by mouse, checked and replayed at the end', asyn
   await page.getByLabel('Speed').selectOption('4');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page).not.toHaveURL(address);
-  await page.getByRole('button', { name: 'Back to now' }).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.locator('body').press('Home');
+  await page.getByRole('button', { name: 'One step forward' }).click();
+  const over = new URL(page.url()).pathname;
+  await page.getByRole('button', { name: 'What if' }).click();
+  await expect(page).not.toHaveURL(new RegExp(over));
+  await expect(page.getByLabel('Log').first()).toContainText('what if');
+  await play(page, 'mouse', 2, 3);
+  await page.goto(over);
   await page.getByRole('button', { name: 'Rematch' }).click();
   await expect(page.getByRole('heading', { name: /table$/ })).toBeVisible();
 });
@@ -69,8 +82,44 @@ test.describe('on a phone', () => {
       expect(small).toEqual([]);
     }
     await play(page, 'touch', 3);
-    await page.getByRole('tab', { name: 'Sheet' }).tap();
+    await page.getByRole('tab', { name: 'Mine' }).tap();
     await expect(page.locator('.finish')).toBeVisible();
+  });
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a tap shows what would happen, and only the next one does it', async ({ page }) => {
+    await page.goto('/new/screen');
+    await page.getByLabel('Players').selectOption('2');
+    await page.getByRole('button', { name: 'Start the game' }).tap();
+    await page.locator('[data-option="buy 0"]').tap();
+    const gold = page.locator('[data-option="take gold"]');
+    const goats = page.locator('[data-option="take goats"]');
+    await gold.tap();
+    await expect(page.locator('.prompt .hint')).toContainText(/Take Gold: \+\d+ gold/);
+    await expect(gold).toHaveAttribute('data-chosen', '');
+    await goats.tap();
+    await expect(page.locator('.prompt .hint')).toContainText(/Take Goats: \+\d+ goat/);
+    await expect(gold).not.toHaveAttribute('data-chosen', '');
+    const confirm = page.locator('[data-confirm]');
+    expect((await confirm.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await confirm.tap();
+    await expect(page.locator('[data-option="end"]')).toBeVisible();
+    await expect(confirm).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await gold.tap();
+    await gold.tap();
+    await expect(page.locator('[data-option="end"]')).toBeVisible();
+
+    // Whoever wants to act at once says so.
+    await page.goto('/profile');
+    await page.getByLabel('Show what a tap would do').selectOption('never');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await gold.tap();
+    await expect(page.locator('[data-option="end"]')).toBeVisible();
   });
 });
 

@@ -8,7 +8,9 @@ const PAGES = [
   '/new/screen',
   '/profile',
   '/watch',
+  '/new/friends?game=rhodes',
   '/rules/corinth',
+  '/rules/rhodes',
   '/join#nothing',
 ];
 
@@ -26,7 +28,9 @@ async function use(page: Page, language: string, theme: string): Promise<void> {
 async function wordsEverywhere(page: Page, language: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   const text = await page.locator('body').innerText();
-  expect(text).not.toMatch(/\b(?:corinth|rules-corinth|refused|event|level|phase|tab)-[a-z]+/);
+  expect(text).not.toMatch(
+    /\b(?:corinth|rhodes|rules|components|game|refused|event|level|phase|tab)-[a-z]+/,
+  );
 }
 
 /** A table with a game under way, its lobby and a finished game; made once for each worker. */
@@ -97,7 +101,15 @@ test('the other look, and a game that is over, please axe too', async ({ page })
   await use(page, 'en', 'dark');
   await page.goto('/');
   const { lobby, playing } = await tables(page);
-  for (const address of ['/', '/profile', '/rules/corinth', lobby, playing]) {
+  for (const address of [
+    '/',
+    '/profile',
+    '/rules/corinth',
+    '/rules/rhodes',
+    '/new/screen?game=rhodes',
+    lobby,
+    playing,
+  ]) {
     await page.goto(address);
     await expect(page.locator('main h1, .table').first()).toBeVisible();
     const found = await new AxeBuilder({ page }).analyze();
@@ -121,6 +133,20 @@ test('the other look, and a game that is over, please axe too', async ({ page })
       ),
     ).toEqual([]);
   }
+});
+
+test('an address that leads nowhere says so and leads home', async ({ browser, house }) => {
+  const context = await browser.newContext({ baseURL: house.url, locale: 'de' });
+  const page = await context.newPage();
+  for (const address of ['/new', '/nonsense', '/rules/ludo', '/t/x/y']) {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Hier ist nichts' })).toBeVisible();
+    const found = await new AxeBuilder({ page }).analyze();
+    expect(found.violations.map((one) => one.id)).toEqual([]);
+  }
+  await page.getByRole('main').getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Jetzt spielen' })).toBeVisible();
 });
 
 test('the language changes in the middle of a game and nothing is lost', async ({ page }) => {

@@ -29,7 +29,9 @@ export function listen(page: Page): string[] {
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     if (
-      /status of (401|403|409|429|503)|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY/.test(message.text())
+      /status of (401|403|413|422|409|429|503)|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY/.test(
+        message.text(),
+      )
     )
       return;
     found.push(message.text());
@@ -90,8 +92,20 @@ export async function decide(
   // A real click at a place: whatever lies above the option would catch it.
   const wanted = options[Math.floor(random() * options.length)];
   if (!wanted) return false;
-  if (way === 'touch') await page.touchscreen.tap(wanted.x, wanted.y);
-  else await page.mouse.click(wanted.x, wanted.y);
+  if (way === 'mouse') {
+    await page.mouse.click(wanted.x, wanted.y);
+    return true;
+  }
+  await page.touchscreen.tap(wanted.x, wanted.y);
+  // What has consequences shows them first: the button beside the prompt or a second tap does it.
+  const confirm = await page
+    .locator('[data-confirm]')
+    .boundingBox({ timeout: 1 })
+    .catch(() => null);
+  if (!confirm) return true;
+  const same = (await now(page)).options.find((one) => one.notation === wanted.notation);
+  if (same && random() < 0.5) await page.touchscreen.tap(same.x, same.y);
+  else await page.touchscreen.tap(confirm.x + confirm.width / 2, confirm.y + confirm.height / 2);
   return true;
 }
 
@@ -113,8 +127,9 @@ export async function play(
   }
 }
 
-export async function playNow(page: Page, bots = 1): Promise<void> {
+export async function playNow(page: Page, bots = 1, game = 'corinth'): Promise<void> {
   await page.goto('/');
+  await page.getByLabel('Game').selectOption(game);
   await page.getByLabel('Opponents').selectOption(String(bots));
   await page.getByLabel('Strength').selectOption('random');
   await page.getByRole('button', { name: 'Play now' }).click();

@@ -22,7 +22,7 @@ test('physical dice are entered by hand, and taken back', async ({ page }) => {
   await page.goto('/new/screen');
   await page.getByLabel('Players').selectOption('2');
   await page.getByLabel('First player').selectOption('1');
-  await page.getByLabel('We roll real dice and enter them').check();
+  await page.getByLabel('We roll or draw for real and enter what comes').check();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.locator('.prompt')).toBeVisible();
   await page.locator('[data-option="buy 0"]').click({ timeout: 5000 });

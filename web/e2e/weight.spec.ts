@@ -34,18 +34,29 @@ test('home is usable soon on a slow phone', async ({ page }) => {
   await client.send('Network.enable');
   await client.send('Network.emulateNetworkConditions', FAST_3G);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  // The page itself notes when the button is there and drawn; asking it over and over would slow it.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('button.main')) return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => performance.mark('usable')));
+    }).observe(document, { childList: true, subtree: true });
+  });
   const times: number[] = [];
-  for (let i = 0; i < 3; i++) {
+  for (let i = 0; i < 5; i++) {
     await client.send('Network.clearBrowserCache');
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Play now' }).waitFor();
-    times.push(await page.evaluate(() => performance.now()));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('button', { name: 'Play now' })).toBeEnabled();
+    times.push(
+      await page.evaluate(() => performance.getEntriesByName('usable')[0]?.startTime ?? 0),
+    );
+    expect(times.at(-1)).toBeGreaterThan(300);
   }
-  const best = Math.min(...times);
+  const median = times.toSorted((a, b) => a - b)[2];
   console.log(
     `home: usable after ${times.map((ms) => ms.toFixed(0)).join(', ')} ms (4× CPU, fast 3G)`,
   );
-  expect(best).toBeLessThan(HOME_MS);
+  expect(median).toBeLessThan(HOME_MS);
 });
 
 test('a move shows at once that it was made', async ({ page }) => {

@@ -25,12 +25,14 @@ class _Parser(argparse.ArgumentParser):
 def parser() -> argparse.ArgumentParser:
     top = _Parser(
         prog="emporion",
-        description="Corinth and Rhodes: play them, simulate them, look back at them.",
+        description="Corinth and Rhodes: play them, simulate them, look back at them. "
+        "Without a command: serve tables and open the browser.",
         epilog="Example: emporion play corinth --bots greedy,greedy",
         allow_abbrev=False,
     )
     top.add_argument("--version", action="version", version=f"emporion {__version__}")
-    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND")
+    top.set_defaults(run=serve.run_alone)
     for module in (play, simulate, arena, replay, verify, components, bench):
         module.add_command(commands)
     serve.add_commands(commands)
@@ -56,6 +58,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return code
 
 
-def _fail(command: str, message: str) -> int:
-    print(f"emporion {command}: {message}", file=sys.stderr)
+def _fail(command: str | None, message: str) -> int:
+    print(f"{' '.join(filter(None, ['emporion', command]))}: {message}", file=sys.stderr)
     return ERROR

@@ -65,7 +65,7 @@ MESSAGES: Final = {
     "components-unknown-place": "no place is called “{given}”; known: {known}",
     "components-unknown-product": "no product is called “{given}”; known: {known}",
     "components-unknown-provenance": "provenance is {known}, not “{given}”",
-    "components-wrong-length": "{key} must have {least} to {most} items, not {given}",
+    "components-wrong-length": "{key} must have {least} to {most} items, not {length}",
     "first": "seat {given} cannot begin with {players} players; seats count from 0",
     "game-differs": "the record is a game of {found}, not of {given}",
     "illegal-action": "“{action}” is not possible now",
@@ -80,6 +80,8 @@ MESSAGES: Final = {
     "no-component-file": "the pieces of {game} are not data; there is no file to show",
     "no-dice": "the record has no dice of its own",
     "no-such-moment": "there is no moment {given}; the record has 0 to {last}",
+    "not-built": "the browser application is not built yet: run “make web” once, "
+    "or play here with “emporion play corinth”",
     "not-a-record": "this is no record: its first line has no format",
     "not-numbers": "{name} takes numbers with commas between them",
     "not-results": "this is no file of results of the arena",

@@ -1,6 +1,7 @@
 """`emporion serve`, `emporion backup`, `emporion restore`: tables for people, and their store."""
 
 import argparse
+import os
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -37,6 +38,16 @@ def add_commands(commands: Any) -> None:
 
 
 # The server is imported only by those who serve: it takes longer than most commands run.
+
+
+def run_alone(_: argparse.Namespace) -> int:
+    """What somebody wants who types nothing but the name: a game in the browser."""
+    from emporion.server.web import NotBuilt, is_built
+
+    if not is_built():
+        raise NotBuilt("not-built")
+    os.environ.setdefault("EMPORION_LOG_LEVEL", "warning")
+    return run_serve(argparse.Namespace(host=None, port=None, open=True))
 
 
 def run_serve(given: argparse.Namespace) -> int:

@@ -56,6 +56,10 @@ class Game(ABC):
         """A typed picture of the state, good enough to draw everything from."""
 
     @abstractmethod
+    def effect(self, data: Any, action: int) -> msgspec.Struct:
+        """What a legal action of a seat does at once, as the view's options tell it."""
+
+    @abstractmethod
     def score_lines(self, data: Any) -> list[dict[str, int]]:
         """By seat: the points as they stand, line by line; a seat's lines sum up to its score."""
 
@@ -69,6 +73,11 @@ class Game(ABC):
         Such a game takes another file's text as its option `components`.
         """
         return None
+
+    def reconstructed(self, options: Options) -> tuple[str, ...]:
+        """The pieces whose numbers are not known from the printed game, as actions name them."""
+        del options
+        return ()
 
     @abstractmethod
     def check(self, data: Any) -> None:

@@ -19,7 +19,16 @@ from litestar.response import Stream
 from emporion.core.registry import game as find_game
 from emporion.core.registry import games
 from emporion.server.botroom import check_level, levels
-from emporion.server.guard import COOKIE, cookie_of
+from emporion.server.components import (
+    MEDIA_TYPE,
+    CheckedPieces,
+    Pieces,
+    check_components,
+    own_text,
+    released,
+    released_text,
+)
+from emporion.server.guard import COOKIE, MAX_BODY, cookie_of
 from emporion.server.house import House
 from emporion.server.lists import ListName, Page
 from emporion.server.picture import MoveLine, Picture
@@ -28,12 +37,15 @@ from emporion.server.records import Checked, check_record
 from emporion.server.rooms import Outcome
 from emporion.table import Entry, Person, Refusal
 from emporion.table import commands as c
+from emporion.table import moves as standing_moves
+from emporion.table.events import Acted
 
 YEAR: Final = 365 * 24 * 3600
 MAX_EVENTS: Final = 500
 
 CommandId = Annotated[str, msgspec.Meta(min_length=8, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 """Chosen at random by the sender; sent again with the same id, a command acts once."""
+GameName = Annotated[str, PathParameter(min_length=1, max_length=40, pattern=r"^[a-z0-9_-]+$")]
 TableId = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 MaybeNumber = Annotated[int | None, QueryParameter(ge=0, le=2**53)]
 Number = Annotated[int, QueryParameter(ge=0, le=2**53)]
@@ -55,6 +67,13 @@ class CreateBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class CommandBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: CommandId
     command: c.Command
+
+
+class WhatIfBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: CommandId
+    moment: c.Moment
+    seat: c.SeatNumber
+    """Where whoever asks wants to sit."""
 
 
 class InvitationBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -88,6 +107,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     rules: int
     min_players: int
     max_players: int
+    component_bytes: int | None
+    """How large a component file of one's own may be; none where there is no such thing."""
 
 
 class About(msgspec.Struct, frozen=True):
@@ -207,7 +228,7 @@ async def new_phrase(request: Request[Any, Any, Any], state: State) -> NewPhrase
     return NewPhrase(await _house(state).people.new_phrase(await _person(request)))
 
 
-# ---- tables --------------------------------------------------------------------------------------
+# ---- games ---------------------------------------------------------------------------------------
 
 
 @get("/about", operation_id="about", sync_to_thread=False)
@@ -216,10 +237,54 @@ def about() -> About:
     found = [find_game(name) for name in games()]
     return About(
         games=[
-            GameInfo(g.name, g.title, g.rules_version, g.min_players, g.max_players) for g in found
+            GameInfo(
+                g.name,
+                g.title,
+                g.rules_version,
+                g.min_players,
+                g.max_players,
+                None if g.component_file() is None else MAX_BODY,
+            )
+            for g in found
         ],
         bots=levels(),
     )
+
+
+@get("/games/{game:str}/components", operation_id="components", sync_to_thread=False)
+def components(game: GameName) -> Pieces:
+    """The pieces of a game whose pieces are data, as they come with it."""
+    return released(game)
+
+
+@get(
+    "/games/{game:str}/components/file",
+    operation_id="componentFile",
+    sync_to_thread=False,
+    media_type=MEDIA_TYPE,
+    responses={200: ResponseSpec(str, media_type=MEDIA_TYPE, generate_examples=False)},
+)
+def component_file(game: GameName) -> Response[bytes]:
+    """The component file that comes with a game: what to begin with for one's own."""
+    found, text = released_text(game)
+    return _toml(text, found.name)
+
+
+@post("/games/{game:str}/components/check", status_code=200, operation_id="checkComponents")
+async def check_component_file(request: Request[Any, Any, Any], game: GameName) -> CheckedPieces:
+    """Whether a component file is right, as it would have to be for a table."""
+    return await check_components(game, await request.body())
+
+
+def _toml(text: str, name: str) -> Response[bytes]:
+    return Response(
+        text.encode(),
+        media_type=MEDIA_TYPE,
+        headers={"content-disposition": f'attachment; filename="{name}.toml"'},
+    )
+
+
+# ---- tables --------------------------------------------------------------------------------------
 
 
 @get("/tables", operation_id="listTables")
@@ -244,10 +309,26 @@ async def create_table(
     house = _house(state)
     person = await _person(request)
     check_level(data.table.stand_in)
+    await _check_room(house, person)
+    return await house.rooms.open(data.table, person, data.id)
+
+
+@post("/tables/{table_id:str}/what-if", status_code=201, operation_id="whatIf")
+async def ask_what_if(
+    request: Request[Any, Any, Any], state: State, table_id: TableId, data: JSONBody[WhatIfBody]
+) -> Outcome:
+    """A new table that goes on from a moment of a finished game, with the same dice and bots."""
+    house = _house(state)
+    person = await _person(request)
+    await _check_room(house, person)
+    return await house.rooms.what_if(table_id, data.moment, data.seat, person, data.id)
+
+
+async def _check_room(house: House, person: Person) -> None:
+    """Nobody fills the house with tables."""
     most = house.settings.tables_profile
     if await house.lists.live_tables_of(person.id) >= most:
         raise TooMany("too-many-tables", most=most)
-    return await house.rooms.open(data.table, person, data.id)
 
 
 @get("/tables/{table_id:str}", operation_id="getTable")
@@ -324,13 +405,20 @@ async def events(
 
 @get("/tables/{table_id:str}/moves", operation_id="moves")
 async def moves(state: State, table_id: TableId, after: Number = 0) -> Moves:
-    """The actions of the game as it stands, in words; what was undone is not among them."""
-    room = await _house(state).rooms.room(table_id)
-    start = min(after, len(room.table.actions))
+    """The actions of the game as it stands, in words and with what they did.
+
+    What was undone is not among them.
+    """
+    house = _house(state)
+    await house.rooms.room(table_id)
+    standing = standing_moves(await house.store.entries(table_id))
     return Moves(
         [
-            MoveLine(n, seat if seat >= 0 else None, words)
-            for n, seat, words in room.table.moves(start)
+            MoveLine(n, move.seat, move.words, move.effect)
+            if isinstance(move, Acted)
+            else MoveLine(n, None, move.words)
+            for n, move in enumerate(standing, 1)
+            if n > after
         ]
     )
 
@@ -365,6 +453,21 @@ async def record(state: State, table_id: TableId) -> Response[bytes]:
         media_type="application/x-ndjson",
         headers={"content-disposition": f'attachment; filename="{name}"'},
     )
+
+
+@get(
+    "/tables/{table_id:str}/components",
+    operation_id="tableComponents",
+    media_type=MEDIA_TYPE,
+    responses={200: ResponseSpec(str, media_type=MEDIA_TYPE, generate_examples=False)},
+)
+async def table_components(state: State, table_id: TableId) -> Response[bytes]:
+    """The component file that a table's host brought along."""
+    table = (await _house(state).rooms.room(table_id)).table
+    text = own_text(table)
+    if text is None:
+        raise Refusal("no-component-file", game=table.setup.game)
+    return _toml(text, f"{table.setup.game}-{table_id}")
 
 
 # ---- invitations and records ---------------------------------------------------------------------
@@ -411,7 +514,7 @@ PROBLEMS: Final[dict[int, Any]] = {
         409: "Refused as things stand; `code` says why",
         413: "Too large",
         415: "Not JSON",
-        422: "A record that is not right",
+        422: "A record or a component file that is not right",
         429: "Too much at once",
         503: "The store cannot be reached just now",
         507: "The store is full",
@@ -422,6 +525,9 @@ PROBLEMS: Final[dict[int, Any]] = {
 def router() -> Router:
     handlers = [
         about,
+        components,
+        component_file,
+        check_component_file,
         create_profile,
         get_profile,
         rename,
@@ -430,6 +536,7 @@ def router() -> Router:
         new_phrase,
         list_tables,
         create_table,
+        ask_what_if,
         get_table,
         command,
         stream,
@@ -437,6 +544,7 @@ def router() -> Router:
         moves,
         moment,
         record,
+        table_components,
         look_at_invitation,
         accept_invitation,
         check,

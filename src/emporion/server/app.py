@@ -20,6 +20,7 @@ from emporion.core.registry import games
 from emporion.server import web
 from emporion.server.api import PROBLEMS, router
 from emporion.server.botroom import Make
+from emporion.server.components import MEDIA_TYPE
 from emporion.server.guard import MAX_RECORD, Guard
 from emporion.server.house import House
 from emporion.server.metrics import REGISTRY
@@ -105,8 +106,12 @@ def openapi_document(app: Litestar) -> dict[str, Any]:
     for holder in ("Picture", "Change", "At"):
         if holder in schemas:
             schemas[holder]["properties"]["view"] = {"oneOf": [*choices, {"type": "null"}]}
-    document["paths"]["/api/records/check"]["post"]["requestBody"] = {
-        "required": True,
-        "content": {"application/x-ndjson": {"schema": {"type": "string"}}},
-    }
+    for path, kind in (
+        ("/api/records/check", "application/x-ndjson"),
+        ("/api/games/{game}/components/check", MEDIA_TYPE),
+    ):
+        document["paths"][path]["post"]["requestBody"] = {
+            "required": True,
+            "content": {kind: {"schema": {"type": "string"}}},
+        }
     return document

@@ -23,7 +23,11 @@ from emporion.server.store import fingerprint
 
 COOKIE: Final = "emporion"
 MAX_BODY: Final = 64 * 1024
+MAX_SETUP: Final = 2 * MAX_BODY + 4096
+"""A new table may bring a component file; what JSON escapes in one takes twice its length."""
 MAX_RECORD: Final = 1024 * 1024
+KINDS: Final = {b"application/json", b"application/x-ndjson", b"application/toml"}
+"""None of them is sent across sites without asking first."""
 MAX_QUERY: Final = 2048
 MAX_COOKIE: Final = 100
 BURST_SECONDS: Final = 3.0
@@ -161,9 +165,11 @@ def _check_body(path: str, headers: Mapping[bytes, bytes]) -> None:
     kind = headers.get(b"content-type", b"").split(b";")[0].strip().lower()
     length = headers.get(b"content-length", b"0")
     chunked = b"transfer-encoding" in headers
-    if (length != b"0" or chunked) and kind not in {b"application/json", b"application/x-ndjson"}:
+    if (length != b"0" or chunked) and kind not in KINDS:
         raise WrongType("not-json", given=kind.decode("latin-1")[:60])
-    most = MAX_RECORD if path.startswith("/api/records") else MAX_BODY
+    most = MAX_SETUP if path == "/api/tables" else MAX_BODY
+    if path.startswith("/api/records"):
+        most = MAX_RECORD
     if not length.isdigit() or int(length) > most:
         raise TooLarge("too-large", most=most)
 

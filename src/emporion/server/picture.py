@@ -5,6 +5,8 @@ from typing import Any
 import msgspec
 
 from emporion.core.kernel import CHANCE
+from emporion.core.registry import game as find_game
+from emporion.server.components import own_text
 from emporion.table import Entry, Table
 from emporion.table import events as e
 from emporion.table.clock import Clock
@@ -24,11 +26,13 @@ class ClockView(msgspec.Struct, frozen=True):
     """When the running time is up."""
 
 
-class MoveLine(msgspec.Struct, frozen=True):
+class MoveLine(msgspec.Struct, frozen=True, omit_defaults=True):
     n: int
     seat: int | None
     """None for chance."""
     words: str
+    effect: Any = None
+    """What a seat's action did at once, as the game's view tells it; none for chance."""
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -37,6 +41,8 @@ class TableView(msgspec.Struct, frozen=True):
     phase: str
     game: str
     options: dict[str, Any]
+    own_components: bool
+    """Whether it is played with a component file that the host brought along."""
     dice: str
     commitment: str | None
     listed: bool
@@ -71,6 +77,8 @@ class Picture(msgspec.Struct, frozen=True):
     table: TableView
     view: Any
     """The game's own view of the position, or null before the start."""
+    reconstructed: tuple[str, ...] = ()
+    """The pieces whose numbers are not known from the printed game, as actions name them."""
     missed: tuple[Entry, ...] | None = ()
     """The events after the asked-for number; null where there are too many to send at once."""
 
@@ -92,6 +100,7 @@ def table_view(table: Table) -> TableView:
         phase=table.phase,
         game=setup.game,
         options={name: value for name, value in setup.options.items() if _is_short(value)},
+        own_components=own_text(table) is not None,
         dice=setup.dice,
         commitment=setup.commitment,
         listed=setup.listed,
@@ -133,6 +142,7 @@ def picture(table_id: str, table: Table, missed: tuple[Entry, ...] | None = ()) 
         at=table.at,
         table=table_view(table),
         view=table.state.view() if table.state is not None else None,
+        reconstructed=find_game(table.setup.game).reconstructed(table.setup.options),
         missed=missed,
     )
 

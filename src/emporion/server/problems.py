@@ -7,8 +7,8 @@ import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
-from emporion.core.errors import BadRecord, EmporionError
-from emporion.server import metrics
+from emporion.core.errors import BadOption, BadRecord, EmporionError, UnknownGame
+from emporion.server import metrics, web
 from emporion.server.engines import StoreTrouble
 from emporion.server.rooms import NoSuchTable
 from emporion.table import Refusal
@@ -66,7 +66,7 @@ class TooMany(EmporionError):
 
 def status_of(error: EmporionError) -> int:
     match error:
-        case NoSuchTable():
+        case NoSuchTable() | UnknownGame():
             return 404
         case NoProfile():
             return 401
@@ -76,7 +76,7 @@ def status_of(error: EmporionError) -> int:
             return 429
         case StoreTrouble():
             return 507 if error.code == "store-full" else 503
-        case BadRecord():
+        case BadRecord() | BadOption():
             return 422
         case Refusal() if error.code in FORBIDDEN:
             return 403
@@ -97,8 +97,12 @@ def refused(_: Request[Any, Any, Any], error: EmporionError) -> Response[Problem
     return Response(problem, status_code=status, headers=headers)
 
 
-def rejected(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def rejected(
+    request: Request[Any, Any, Any], error: HTTPException
+) -> Response[Problem] | Response[bytes]:
     status = error.status_code
+    if status == 404 and web.wants_page(request):
+        return web.page(request, 404)
     details: dict[str, Any] = {}
     if isinstance(error, ValidationException) and error.extra:
         details["problems"] = _plain(error.extra)

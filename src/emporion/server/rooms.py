@@ -22,7 +22,20 @@ from emporion.server.engines import Conflict, StoreTrouble
 from emporion.server.picture import Picture, change_message, picture, picture_message
 from emporion.server.settings import Settings
 from emporion.server.store import Store, fingerprint
-from emporion.table import Asked, Entry, Person, Refusal, Table, begin, create, decide, evolve
+from emporion.table import (
+    Asked,
+    Entry,
+    Person,
+    Refusal,
+    Table,
+    begin,
+    create,
+    decide,
+    evolve,
+    moves,
+    replay,
+    what_if,
+)
 from emporion.table import commands as c
 from emporion.table import events as e
 from emporion.table.decide import rematch_setup
@@ -177,26 +190,54 @@ class Rooms:
 
     async def open(self, command: c.Create, by: Person, command_id: str | None) -> Outcome:
         """A new table."""
-        created_by = f"{by.id}:{command_id}" if command_id else None
         dice = FairDice.fresh() if command.dice == "fair" else None
-        lobby = int(self.settings.lobby_hours * 3600_000)
         with self._measured("create"):
-            found = create(command, Asked(by, self.now(), dice=dice), lobby=lobby)
-            entries = self._number(0, found)
-            table = begin(entries[0])
-            table_id = secrets.token_urlsafe(12)
-            try:
-                await self.store.create(
-                    table_id, entries, table, secret=dice, created_by=created_by
-                )
-            except Conflict:
-                row = await self.store.created(created_by) if created_by else None
-                if row is None:
-                    raise
-                return Outcome(row.id, 1, repeated=True)
+            found = create(command, Asked(by, self.now(), dice=dice), lobby=self._lobby)
+            return await self._open(found, dice, by, command_id)
+
+    async def what_if(
+        self, table_id: str, moment: int, seat: int, by: Person, command_id: str | None
+    ) -> Outcome:
+        """A new table that goes on from a moment of a finished game."""
+        with self._measured("what-if"):
+            old = (await self.room(table_id)).table
+            secret = old.ended.secret if old.ended is not None else None
+            dice = FairDice.from_hex(secret) if secret is not None else None
+            found = what_if(
+                old,
+                moves(await self.store.entries(table_id)),
+                Asked(by, self.now(), dice=dice),
+                of=table_id,
+                moment=moment,
+                seat=seat,
+                lobby=self._lobby,
+            )
+            return await self._open(found, dice, by, command_id)
+
+    async def _open(
+        self, found: list[e.Event], dice: FairDice | None, by: Person, command_id: str | None
+    ) -> Outcome:
+        created_by = f"{by.id}:{command_id}" if command_id else None
+        entries = self._number(0, found)
+        table = replay(entries)
+        table_id = secrets.token_urlsafe(12)
+        try:
+            await self.store.create(table_id, entries, table, secret=dice, created_by=created_by)
+        except Conflict:
+            row = await self.store.created(created_by) if created_by else None
+            if row is None:
+                raise
+            return Outcome(row.id, 1, repeated=True)
         self._hold(Room(table_id, table, dice))
         metrics.EVENTS.inc(len(entries))
+        if table.waits_for_bot:
+            self.bot_due(table_id)
         return Outcome(table_id, table.number)
+
+    @property
+    def _lobby(self) -> int:
+        """After so many milliseconds without an event a lobby closes."""
+        return int(self.settings.lobby_hours * 3600_000)
 
     async def perform(
         self,
@@ -303,8 +344,9 @@ class Rooms:
             evolve(after, entry)
         setup, kept = rematch_setup(room.table)
         dice = FairDice.fresh() if setup.dice == "fair" else None
-        lobby = int(self.settings.lobby_hours * 3600_000)
-        first = create(setup, Asked(by, now, dice=dice), lobby=lobby, kept=kept, rematch_of=room.id)
+        first = create(
+            setup, Asked(by, now, dice=dice), lobby=self._lobby, kept=kept, rematch_of=room.id
+        )
         before = room.table.seats
         for seat in range(len(kept)):
             was = before[seat - 1]

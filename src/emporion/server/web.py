@@ -7,6 +7,9 @@ from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import PathParameter
 
+from emporion.core.errors import EmporionError
+from emporion.core.registry import games
+
 STATIC: Final = Path(__file__).parent / "static"
 FOREVER: Final = "public, max-age=31536000, immutable"
 KINDS: Final = {
@@ -27,8 +30,8 @@ PAGES: Final = [
     "/profile",
     "/watch",
     "/join",
-    "/new/{mode:str}",
-    "/rules/{game:str}",
+    "/new/friends",
+    "/new/screen",
     "/t/{table_id:str}",
 ]
 
@@ -49,11 +52,53 @@ def _file(request: Request[Any, Any, Any], name: str, cache: str) -> Response[by
     return Response(path.read_bytes(), media_type=kind, headers=headers)
 
 
+def page(request: Request[Any, Any, Any], status: int = 200) -> Response[bytes]:
+    if not is_built():
+        return Response(NOT_BUILT, media_type=KINDS[".html"], status_code=503)
+    answer = _file(request, _spoken(request), "no-cache")
+    answer.headers["vary"] = "accept-encoding, accept-language"
+    answer.status_code = status
+    return answer
+
+
+def _spoken(request: Request[Any, Any, Any]) -> str:
+    """The page that loads the visitor's language soonest; scripts decide which one it is."""
+    known = {
+        path.name.split(".")[1].partition("-")[0]: path.name for path in STATIC.glob("index.*.html")
+    }
+    for wish in request.headers.get("accept-language", "").split(","):
+        name = known.get(wish.strip().partition(";")[0].partition("-")[0].lower())
+        if name:
+            return name
+    return "index.html"
+
+
+class NotBuilt(EmporionError):
+    """There is no browser application to open."""
+
+
+def is_built() -> bool:
+    return (STATIC / "index.html").is_file()
+
+
+def wants_page(request: Request[Any, Any, Any]) -> bool:
+    """Whether somebody opened an address in a browser, rather than a program asking for data."""
+    path = request.scope["path"]
+    return (
+        request.method in {"GET", "HEAD"}
+        and not path.startswith(("/api", "/assets/"))
+        and "text/html" in request.headers.get("accept", "")
+    )
+
+
 @get(PAGES, include_in_schema=False, sync_to_thread=False)
 def index(request: Request[Any, Any, Any]) -> Response[bytes]:
-    if not (STATIC / "index.html").is_file():
-        return Response(NOT_BUILT, media_type=KINDS[".html"], status_code=503)
-    return _file(request, "index.html", "no-cache")
+    return page(request)
+
+
+@get("/rules/{game:str}", include_in_schema=False, sync_to_thread=False)
+def rules(request: Request[Any, Any, Any], game: FileName) -> Response[bytes]:
+    return page(request, 200 if game in games() else 404)
 
 
 @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)
@@ -67,4 +112,4 @@ def loose(request: Request[Any, Any, Any]) -> Response[bytes]:
     return _file(request, Path(request.url.path).name, "public, max-age=86400")
 
 
-HANDLERS: Final = (index, asset, loose)
+HANDLERS: Final = (index, rules, asset, loose)

@@ -1,9 +1,9 @@
 """A live table without any I/O: commands in, events or a refusal out."""
 
-from emporion.table.decide import Asked, Person, create, decide, rematch_setup
+from emporion.table.decide import Asked, Person, create, decide, rematch_setup, what_if
 from emporion.table.errors import Refusal
 from emporion.table.events import Entry, Event
-from emporion.table.table import Seat, Table, begin, evolve, replay
+from emporion.table.table import Seat, Table, begin, evolve, moves, replay
 
 __all__ = [
     "Asked",
@@ -17,6 +17,8 @@ __all__ = [
     "create",
     "decide",
     "evolve",
+    "moves",
     "rematch_setup",
     "replay",
+    "what_if",
 ]

@@ -13,7 +13,7 @@ from emporion.core.record import MAX_NAME
 from emporion.core.registry import game as find_game
 from emporion.table import commands as c
 from emporion.table import events as e
-from emporion.table.clock import Days, Live
+from emporion.table.clock import Days, Live, Off
 from emporion.table.errors import Refusal, TableTrouble
 from emporion.table.table import Seat, Table
 
@@ -89,6 +89,46 @@ def rematch_setup(table: Table) -> tuple[c.Create, tuple[str | None, ...]]:
     )
     order = [table.seats[i - 1] for i in range(len(table.seats))]
     return command, tuple(seat.profile for seat in order)
+
+
+def what_if(
+    table: Table,
+    moves: list[e.Acted | e.Rolled],
+    asked: Asked,
+    *,
+    of: str,
+    moment: int,
+    seat: int,
+    lobby: int,
+) -> list[e.Event]:
+    """A new table that goes on from a moment of a finished game; `moves` are that game's.
+
+    The others' seats go to bots, and the dice are the same: their secret is known by now, so
+    nothing is given away, and whoever decides as before sees the same rolls.
+    """
+    person = _person(asked)
+    _seat(table, seat)
+    if table.phase != "over":
+        raise Refusal("not-over")
+    if moment >= len(moves):
+        raise Refusal("no-such-moment", given=moment, last=len(moves) - 1)
+    setup, _ = rematch_setup(table)
+    setup = msgspec.structs.replace(setup, listed=False, clock=Off())
+    created = create(setup, asked, lobby=lobby)[0]
+    before = moves[:moment]
+    chances = sum(isinstance(move, e.Rolled) for move in before)
+    return [
+        msgspec.structs.replace(created, what_if_of=of, what_if_at=moment),
+        *(
+            e.Sat(i, person.id, person.name)
+            if i == seat
+            else e.BotAdded(i, old.bot or table.setup.stand_in)
+            for i, old in enumerate(table.seats)
+        ),
+        e.Started(),
+        *before,
+        *_chances(table, table.state_at(moment), chances, asked),
+    ]
 
 
 def decide(  # noqa: C901 one case per command
@@ -259,12 +299,14 @@ def _act(table: Table, command: c.Act, asked: Asked) -> list[e.Event]:
     except EmporionError as error:
         raise Refusal(error.code, **error.details) from None
     words = state.notation(action)
-    state.apply(action)
     event: e.Event
     if player == CHANCE:
         event = e.Rolled(action, words, command.seat)
     else:
-        event = e.Acted(command.seat, action, words)
+        effect = msgspec.json.encode(state.game.effect(state.data, action))
+        # As the log will have it: in JSON's types.
+        event = e.Acted(command.seat, action, words, msgspec.json.decode(effect))
+    state.apply(action)
     return [event, *_chances(table, state, table.chances, asked)]
 
 

@@ -39,6 +39,10 @@ class Created(_Event, frozen=True):
     """Per seat, the profile it is kept for."""
     kept_names: tuple[str, ...] = ()
     rematch_of: str | None = None
+    what_if_of: str | None = None
+    """The finished game that this one goes on from, with the same dice …"""
+    what_if_at: int | None = None
+    """… from the moment after so many actions."""
 
 
 class Sat(_Event, frozen=True):
@@ -78,6 +82,8 @@ class Acted(_Event, frozen=True):
     seat: int
     action: int
     words: str
+    effect: Any = None
+    """What it did at once, as the game's view tells it."""
 
 
 class Rolled(_Event, frozen=True):

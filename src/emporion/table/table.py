@@ -1,6 +1,6 @@
 """A table at one moment, and how events change it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Final, Literal
 
 import msgspec
@@ -204,14 +204,6 @@ class Table(msgspec.Struct):
     def first_state(self) -> State:
         return find_game(self.setup.game).new(**self.setup.options)
 
-    def moves(self, start: int = 0) -> Iterator[tuple[int, int, str]]:
-        """From an action on: its number (from 1), seat or CHANCE, and words."""
-        state = self.state_at(start)
-        for n in range(start, len(self.actions)):
-            action = self.actions[n]
-            yield n + 1, self.by[n], state.game.notation(state.data, action)
-            state.apply(action)
-
     def record(self) -> Record:
         """The game as a file; the secret of its dice is in it once the game is over."""
         players = [
@@ -330,6 +322,18 @@ def replay(entries: Iterable[e.Entry]) -> Table:
     for entry in rest:
         evolve(table, entry)
     return table
+
+
+def moves(entries: Iterable[e.Entry]) -> list[e.Acted | e.Rolled]:
+    """The actions of a log that still stand: what was undone is not among them."""
+    found: list[e.Acted | e.Rolled] = []
+    for entry in entries:
+        match entry.event:
+            case e.Acted() | e.Rolled():
+                found.append(entry.event)
+            case e.Undone(to=to):
+                del found[to:]
+    return found
 
 
 def _start(table: Table) -> None:

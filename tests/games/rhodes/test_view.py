@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from emporion import Rng
-from emporion.games.rhodes.view import Change, Effect, Goods, View
+from emporion.games.rhodes.view import Change, Effect, Goods, Push, Unloaded, View
 from tests.games.rhodes.table import GAME, begin, furnish, moor, play
 
 pytestmark = pytest.mark.interpreted
@@ -59,6 +59,7 @@ def test_what_buying_does() -> None:
     )
     assert told["buy 2"].changes == (Change(0, money=-6, score=1, warehouse=Goods(gold=1)),)
     assert told["buy 1"].next_kind == "harbour"
+    assert (told["buy 1"].good, told["buy 2"].good) == ("wine", "gold")
 
 
 def test_what_producing_does() -> None:
@@ -71,7 +72,8 @@ def test_what_producing_does() -> None:
 def test_what_fulfilling_does() -> None:
     state = furnish(begin(), 0, money=9, units={"wine": 1}, goods={"olives": 1})
     told = effects(play(state, "place harbour").view())
-    assert told["fulfil 1"].hauled == 1
+    assert (told["fulfil 1"].hauled, told["fulfil 1"].haulage) == (1, 3)
+    assert told["fulfil 1"].contract == state.view().contracts.open[0]
     assert told["fulfil 1"].changes == (
         Change(0, money=1, points=3, score=4, estate=Goods(wine=-1), warehouse=Goods(olives=-1)),
     )
@@ -113,3 +115,48 @@ def test_a_ship_being_loaded_is_shown() -> None:
     assert decision is not None
     assert decision.loading is not None
     assert (decision.loading.holds, decision.loading.cargo) == (2, ("wine",))
+
+
+def test_what_a_ship_would_push() -> None:
+    """Goods past the last price and ships that leave, as the real entry then has them."""
+    state = furnish(begin(), 0, units={"wine": 2}, goods={})
+    furnish(state, 1, goods={})
+    moor(
+        state,
+        ((0, 0), "wine"),
+        ((0, 2), "milk milk milk"),
+        (1, "- -"),
+        (7, "gold gold"),
+        ((1, 1), "olives grain"),
+    )
+    play(state, "place farm")
+    before = state.view()
+    told = effects(before)["sail 2"].push
+    assert told == Push(2, (Unloaded(4, "grain"), Unloaded(4, "olives")), (4,))
+    play(state, "sail 2", "load wine", "load wine")
+    assert effects(state.view())["points 0"].push == told
+    play(state, "points 0")
+    view = state.view()
+    assert view.seats[1].warehouse == Goods(olives=1, grain=1)
+    assert [ship.id for ship in view.harbour.ships[1:]] == [
+        ship.id for i, ship in enumerate(before.harbour.ships) if i not in told.leaving
+    ]
+
+
+def test_whoever_can_fulfil_a_contract_is_told() -> None:
+    state = furnish(begin(), 0, money=9, units={"wine": 1}, goods={"olives": 1})
+    assert state.view().contracts.in_reach[0] == (0,)
+    furnish(state, 0, money=2)
+    assert state.view().contracts.in_reach[0] == ()
+
+
+def test_reconstructed_pieces_are_named() -> None:
+    told = GAME.reconstructed(GAME.options(5))
+    assert "contract I-1" not in told
+    assert {"contract I-2", "acquire wine 12", "acquire cart", "ship 7", "row 6", "prices"} <= set(
+        told
+    )
+    assert "place harbour" in told
+    assert not {"place temple", "row 1", "acquire ship"} & set(told)
+    own = str(GAME.component_file()).replace('"reconstructed"', '"book"')
+    assert GAME.reconstructed(GAME.options(2, components=own)) == ()

@@ -1,6 +1,7 @@
 import type {
   About,
   Checked,
+  CheckedPieces,
   Command,
   Create,
   Entry,
@@ -9,6 +10,7 @@ import type {
   Outcome,
   Page,
   Picture,
+  Pieces,
   Problem,
   Profile,
   View,
@@ -58,6 +60,13 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   }
 }
 
+/** A file, for the server to look at. */
+async function send<T>(address: string, type: string, body: Blob): Promise<T> {
+  const answer = await fetch(address, { method: 'POST', headers: { 'content-type': type }, body });
+  if (!answer.ok) throw await refusal(answer);
+  return (await answer.json()) as T;
+}
+
 async function refusal(answer: Response): Promise<Refused> {
   try {
     const problem = (await answer.json()) as Problem;
@@ -73,6 +82,11 @@ function pause(ms: number): Promise<void> {
 
 export const api = {
   about: () => ask<About>('GET', '/about'),
+  components: (game: string) => ask<Pieces>('GET', `/games/${game}/components`),
+  componentFileAddress: (game: string) => `/api/games/${game}/components/file`,
+  ownComponentsAddress: (id: string) => `/api/tables/${id}/components`,
+  checkComponents: (game: string, file: Blob) =>
+    send<CheckedPieces>(`/api/games/${game}/components/check`, 'application/toml', file),
   profile: () => ask<Profile>('GET', '/profile'),
   createProfile: (name: string) => ask<NewProfile>('POST', '/profile', { name }),
   rename: (name: string) => ask<Profile>('PATCH', '/profile', { name }),
@@ -89,6 +103,8 @@ export const api = {
     ask<{ events: Entry[]; more: boolean }>('GET', `/tables/${id}/events?after=${after}`),
   moment: (id: string, moment: number) =>
     ask<{ moment: number; view: View }>('GET', `/tables/${id}/moments/${moment}`),
+  whatIf: (id: string, moment: number, seat: number) =>
+    ask<Outcome>('POST', `/tables/${id}/what-if`, { id: freshId(), moment, seat }),
   invitation: (secret: string) => ask<Invitation>('POST', '/invitations', { secret }),
   accept: (secret: string) =>
     ask<Outcome>('POST', '/invitations/acceptance', { id: freshId(), secret }),
@@ -96,12 +112,6 @@ export const api = {
   async check(id: string): Promise<Checked> {
     const record = await fetch(`/api/tables/${id}/record`);
     if (!record.ok) throw await refusal(record);
-    const answer = await fetch('/api/records/check', {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-ndjson' },
-      body: await record.text(),
-    });
-    if (!answer.ok) throw await refusal(answer);
-    return (await answer.json()) as Checked;
+    return send<Checked>('/api/records/check', 'application/x-ndjson', await record.blob());
   },
 };

@@ -16,9 +16,12 @@ export type Listed = Schemas['Listed'];
 export type Page = Schemas['Page'];
 export type Profile = Schemas['Profile'];
 export type NewProfile = Schemas['NewProfile'];
+export type GameInfo = Schemas['GameInfo'];
 export type About = Schemas['About'];
 export type Checked = Schemas['Checked'];
 export type Invitation = Schemas['Invitation'];
+export type Pieces = Schemas['Pieces'];
+export type CheckedPieces = Schemas['CheckedPieces'];
 export type Problem = Schemas['Problem'];
 
 /** An event of the stream; the last of those that happened together brings the new picture. */

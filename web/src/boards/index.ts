@@ -6,6 +6,9 @@ const rules = import.meta.glob<{ default: Component }>('./*/Rules.svelte');
 
 export type RulesPage = Component;
 
+/** The games that a page explains. */
+export const explained = Object.keys(rules).map((path) => path.split('/')[1] as string);
+
 /** The board of a game; one folder each, found by its name. */
 export async function board(game: string): Promise<Kit> {
   const load = kits[`./${game}/index.ts`];

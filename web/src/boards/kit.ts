@@ -18,6 +18,8 @@ export interface Move {
   moment: number;
   seat: number | null;
   words: string;
+  /** What it did at once, of the same kind as an option's effect; chance has none. */
+  effect?: unknown;
 }
 
 export interface Sentence {
@@ -30,9 +32,17 @@ export interface Sentence {
 
 export type Name = (seat: number) => string;
 
-export interface BoardProps<V = View> {
-  view: V;
+/** What every part of a board is given beside the view. */
+export interface Shown {
   name: Name;
+  /** What was done on the way here. */
+  moves: Move[];
+  /** The pieces whose numbers are not known from the printed game, as actions name them. */
+  reconstructed: readonly string[];
+}
+
+export interface BoardProps<V = View> extends Shown {
+  view: V;
   hand: Hand | null;
 }
 
@@ -44,6 +54,8 @@ export interface SheetProps<V = View> extends BoardProps<V> {
 export interface Kit<V = View> {
   /** Its messages: src/emporion/locale/<language>/<catalogue>.ftl */
   catalogue: string;
+  /** Whether the shared board needs the most room; without it one's own sheet has it. */
+  wide?: boolean;
   /** What everybody shares. */
   Board: Component<BoardProps<V>>;
   /** One player's own, large. */
@@ -52,8 +64,14 @@ export interface Kit<V = View> {
   Compact: Component<SheetProps<V>>;
   /** The score sheet of a finished game. */
   Scores: Component<BoardProps<V>>;
+  /** How a player is marked on the board, shown beside the name. */
+  Mark?: Component<{ seat: number }>;
+  /** An answer given beside the prompt by something else than buttons, a slider for instance. */
+  Answer?: Component<BoardProps<V>>;
   /** What is asked of whoever decides. */
   prompt(view: V): string;
+  /** Whom the table waits for and why, where that is more than whose turn it is. */
+  waiting?(view: V, name: Name): string | null;
   /** Where the answer is given: on the board, on one's sheet, or by a button beside the prompt. */
   place(view: V): 'board' | 'mine' | 'prompt';
   /** The options that are buttons beside the prompt. */
@@ -61,7 +79,9 @@ export interface Kit<V = View> {
   /** What an option is called. */
   label(option: Option, view: V, name: Name): string;
   /** What it would do at once. */
-  consequence(option: Option, view: V): string;
+  consequence(option: Option, view: V, name: Name): string;
+  /** Whether it hands over the turn, which nobody wants to happen by itself. */
+  handsOver(option: Option, view: V): boolean;
   round(view: V): string;
   points(view: V, seat: number): number;
   /** Who won and why. */

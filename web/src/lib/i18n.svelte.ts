@@ -80,8 +80,19 @@ class Words {
     return new Intl.ListFormat(this.language, { type: 'conjunction' }).format(parts);
   }
 
+  /** A choice in words: "2, 3, or 4". */
+  either(parts: string[]): string {
+    return new Intl.ListFormat(this.language, { type: 'disjunction' }).format(parts);
+  }
+
   number(value: number): string {
     return new Intl.NumberFormat(this.language).format(value);
+  }
+
+  /** A change, with its sign: +3, −2. */
+  signed(value: number): string {
+    const sign = value < 0 ? '−' : value > 0 ? '+' : '';
+    return sign + this.number(Math.abs(value));
   }
 
   when(at: number): string {

@@ -2,8 +2,8 @@ import { api } from '../api/client';
 import type { Create } from '../api/types';
 
 /** A game against bots, at once: the table's address. */
-export async function playNow(bots: number, level: string): Promise<string> {
-  const { table } = await api.create({ game: 'corinth', seats: bots + 1, listed: false });
+export async function playNow(game: string, bots: number, level: string): Promise<string> {
+  const { table } = await api.create({ game, seats: bots + 1, listed: false });
   await api.command(table, { kind: 'sit', seat: 0 });
   for (let seat = 1; seat <= bots; seat++) {
     await api.command(table, { kind: 'add-bot', seat, level });

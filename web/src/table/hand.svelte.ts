@@ -1,18 +1,21 @@
 import { Refused } from '../api/client';
 import type { Option } from '../boards/kit';
+import { caution } from '../lib/caution.svelte';
 import { me } from '../lib/me.svelte';
 import { notices } from '../lib/notices.svelte';
 import type { LiveTable } from './live.svelte';
 
-/** A decision with one answer is made for the person, except where it hands over the turn. */
-const HANDS_OVER = new Set(['end', 'pass']);
 /** Long enough to see what happens, where somebody wants to see things move. */
 const FORCED_PAUSE = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 350;
 
 /** What whoever sits at this device may do now. */
 export class Hand {
-  /** The option the pointer or the focus is on. */
-  hovered = $state<string | null>(null);
+  /** What an option would do, in words; the game's board tells. */
+  consequence: (option: Option) => string = () => '';
+  /** Whether an option hands over the turn; the game's board tells. */
+  handsOver: (option: Option) => boolean = () => true;
+  private pointed = $state<string | null>(null);
+  private tapped = $state<{ notation: string; moment: number } | null>(null);
   /** The answer on its way to the server. */
   pending = $state<string | null>(null);
   private forced = new Set<number>();
@@ -43,15 +46,42 @@ export class Hand {
     return this.live.view?.decision?.options ?? [];
   });
 
+  /** The option that was tapped once and waits to be confirmed. */
+  selected = $derived.by((): string | null => {
+    const tapped = this.tapped;
+    if (!tapped || tapped.moment !== this.live.table?.actions) return null;
+    return this.can(tapped.notation) ? tapped.notation : null;
+  });
+
+  /** The option the pointer or the focus is on, or that waits to be confirmed. */
+  get hovered(): string | null {
+    return this.pointed ?? this.selected;
+  }
+  set hovered(notation: string | null) {
+    this.pointed = notation;
+  }
+
   can(notation: string): Option | undefined {
     return this.options.find((option) => option.notation === notation);
   }
 
+  /** Answer with an option; by finger, first show what it would do and wait for a second tap. */
   act = async (notation: string): Promise<void> => {
+    const option = this.can(notation);
+    const table = this.live.table;
+    if (option && table && this.pending === null && caution.asks && this.selected !== notation) {
+      this.tapped = this.consequence(option) ? { notation, moment: table.actions } : null;
+      if (this.tapped) return;
+    }
+    await this.commit(notation);
+  };
+
+  commit = async (notation: string): Promise<void> => {
     const seat = this.seat;
     if (seat === null || this.pending !== null) return;
     this.pending = notation;
     this.hovered = null;
+    this.tapped = null;
     const expected = this.live.number;
     try {
       const outcome = await this.live.command({ kind: 'act', seat, action: notation, expected });
@@ -96,19 +126,19 @@ export class Hand {
     }
   };
 
-  /** Called whenever the position changes: plays what leaves no choice. */
+  /** Called whenever the position changes: plays what leaves no choice, unless it hands over the turn. */
   playForced(): void {
     clearTimeout(this.timer);
     const table = this.live.table;
     const only = this.options.length === 1 ? this.options[0] : undefined;
-    if (!table || table.chance_due || !only || HANDS_OVER.has(only.notation)) return;
+    if (!table || table.chance_due || !only || this.handsOver(only)) return;
     // After an undo the person looks at a forced decision and goes on when they want to.
     if (this.live.entries.at(-1)?.event.kind === 'undone') return;
     const moment = table.actions;
     this.timer = setTimeout(() => {
       if (this.live.table?.actions !== moment) return;
       this.forced.add(moment);
-      void this.act(only.notation);
+      void this.commit(only.notation);
     }, FORCED_PAUSE);
   }
 

@@ -15,6 +15,8 @@ export class LiveTable {
   view = $state.raw<View | null>(null);
   number = $state(0);
   entries = $state.raw<Entry[]>([]);
+  /** The pieces whose numbers are not known from the printed game. */
+  reconstructed = $state.raw<readonly string[]>([]);
   /** The server's clock minus ours. */
   skew = $state(0);
 
@@ -49,6 +51,7 @@ export class LiveTable {
     this.skew = Math.max(0, picture.at - Date.now());
     this.table = picture.table;
     this.view = picture.view;
+    this.reconstructed = picture.reconstructed ?? [];
     if (picture.missed) this.add(picture.missed);
     else void this.readLog();
     this.number = picture.number;

@@ -1,7 +1,6 @@
 import type { Entry, Table } from '../api/types';
-import type { Kit, Name, Sentence } from '../boards/kit';
+import type { Kit, Move, Name, Sentence } from '../boards/kit';
 import { t } from '../lib/i18n.svelte';
-import { moves } from './moves';
 import { levelName } from './names';
 
 export interface Line extends Omit<Sentence, 'moment'> {
@@ -10,8 +9,8 @@ export interface Line extends Omit<Sentence, 'moment'> {
 }
 
 /** Everything that happened, in sentences, oldest first. */
-export function lines(entries: Entry[], kit: Kit, name: Name, table: Table): Line[] {
-  const found: Line[] = kit.sentences(moves(entries), name);
+export function lines(entries: Entry[], moves: Move[], kit: Kit, name: Name, table: Table): Line[] {
+  const found: Line[] = kit.sentences(moves, name);
   for (const { number, at, event } of entries) {
     const text = told(event, name, table);
     if (text) found.push({ number, at, moment: null, seat: null, text });
@@ -24,7 +23,9 @@ function told(event: Entry['event'], name: Name, table: Table): string | null {
     table.seats.find((seat) => seat.profile === profile)?.name ?? t('somebody');
   switch (event.kind) {
     case 'created':
-      return t('event-created', { name: event.host_name });
+      return event.what_if_of
+        ? t('event-what-if', { name: event.host_name })
+        : t('event-created', { name: event.host_name });
     case 'sat':
       return t('event-sat', { name: event.name });
     case 'stood':

@@ -6,7 +6,8 @@ export function moves(entries: Entry[]): Move[] {
   const found: Move[] = [];
   for (const { number, at, event } of entries) {
     if (event.kind === 'acted') {
-      found.push({ number, at, moment: found.length + 1, seat: event.seat, words: event.words });
+      const { seat, words, effect } = event;
+      found.push({ number, at, moment: found.length + 1, seat, words, effect });
     } else if (event.kind === 'rolled') {
       found.push({ number, at, moment: found.length + 1, seat: null, words: event.words });
     } else if (event.kind === 'undone') {

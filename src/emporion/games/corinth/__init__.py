@@ -11,7 +11,7 @@ from emporion.games.corinth.appraise import appraise
 from emporion.games.corinth.check import check
 from emporion.games.corinth.observe import FEATURES, observe
 from emporion.games.corinth.state import DTYPE, NOBODY
-from emporion.games.corinth.view import View, score_lines, view
+from emporion.games.corinth.view import Effect, View, effect, score_lines, view
 
 
 class Corinth(Game):
@@ -61,6 +61,9 @@ class Corinth(Game):
 
     def view(self, data: Any) -> View:
         return view(data)
+
+    def effect(self, data: Any, action: int) -> Effect:
+        return effect(data, action)
 
 
 GAME: Final = Corinth()

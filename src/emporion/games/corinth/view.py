@@ -379,6 +379,11 @@ def _option(data: Any, action: int, before: int | None) -> Option:
     return Option(action, actions.words(data, action), effect)
 
 
+def effect(data: Any, action: int) -> Effect:
+    """What a seat's legal action does at once."""
+    return _effect(data, action, _points(_copy(data))[int(data.seat)])
+
+
 def _effect(data: Any, action: int, before: int) -> Effect:
     """Try the action on a copy and tell what changed."""
     seat = int(data.seat)

@@ -12,7 +12,7 @@ from emporion.games.rhodes.check import check
 from emporion.games.rhodes.component_file import load, packaged_text
 from emporion.games.rhodes.observe import FEATURES, observe
 from emporion.games.rhodes.state import DTYPE, NOBODY, lay_out
-from emporion.games.rhodes.view import View, score_lines, view
+from emporion.games.rhodes.view import Effect, View, effect, score_lines, view
 
 
 class Rhodes(Game):
@@ -81,11 +81,18 @@ class Rhodes(Game):
     def component_file(self) -> str:
         return packaged_text()
 
+    def reconstructed(self, options: Options) -> tuple[str, ...]:
+        pieces, _ = load(options["components"], options["components_hash"])
+        return components.reconstructed(pieces, options["players"])
+
     def check(self, data: Any) -> None:
         check(data)
 
     def view(self, data: Any) -> View:
         return view(data)
+
+    def effect(self, data: Any, action: int) -> Effect:
+        return effect(data, action)
 
 
 GAME: Final = Rhodes()

@@ -194,6 +194,27 @@ def for_players(entries: tuple[P, ...], players: int) -> P | None:
     return next((entry for entry in entries if players in entry.players), None)
 
 
+def reconstructed(components: Components, players: int) -> tuple[str, ...]:
+    """What is not from the rulebook, named as in the notation; a harbour's prices are `prices`."""
+    named: list[tuple[str, Entry | None]] = [
+        *((f"row {number}", row) for number, row in enumerate(components.row, 1)),
+        *((f"place {p}", for_players(components.places(p), players)) for p in PLACES),
+        ("prices", for_players(components.harbour, players)),
+        *((f"acquire {tile.product} {tile.price}", tile) for tile in components.farmland),
+        *((f"acquire {tile.tile}", tile) for tile in components.development),
+        ("acquire ship", for_players(components.large_ship, players)),
+        *((f"ship {number}", ship) for number, ship in enumerate(components.egyptian_ship, 1)),
+        *(
+            (f"contract {category}-{number}", contract)
+            for category in CATEGORIES
+            for number, contract in enumerate(components.category(category), 1)
+        ),
+    ]
+    return tuple(
+        name for name, entry in named if entry is not None and entry.provenance == "reconstructed"
+    )
+
+
 def fingerprint(components: Components) -> str:
     """SHA-256 of everything that matters for play.
 

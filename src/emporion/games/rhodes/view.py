@@ -12,7 +12,7 @@ from emporion.core.kernel import CHANCE
 from emporion.games.rhodes import actions
 from emporion.games.rhodes import components as c
 from emporion.games.rhodes import state as s
-from emporion.games.rhodes.estate import room
+from emporion.games.rhodes.estate import haulage, hauled, room
 from emporion.games.rhodes.harbour import holds, owner
 from emporion.games.rhodes.kernel import (
     apply,
@@ -48,6 +48,8 @@ class Field(msgspec.Struct, frozen=True):
 class Ship(msgspec.Struct, frozen=True):
     """A ship in the harbour."""
 
+    id: int
+    """Its own among all ships of the game."""
     owner: int | None
     """None for an Egyptian ship."""
     number: int | None
@@ -95,6 +97,8 @@ class Stack(msgspec.Struct, frozen=True):
 
 class Contracts(msgspec.Struct, frozen=True):
     open: tuple[Contract | None, ...]
+    in_reach: tuple[tuple[int, ...], ...]
+    """By place in `open`: the seats that could fulfil it in the harbour as things stand."""
     stacks: tuple[Stack, ...]
 
 
@@ -231,14 +235,41 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True):
     warehouse: Goods = Goods()
 
 
+class Unloaded(msgspec.Struct, frozen=True):
+    """A good that is pushed past the last price."""
+
+    ship: int
+    """The place of its ship in `Harbour.ships`."""
+    good: str
+
+
+class Push(msgspec.Struct, frozen=True):
+    """What a ship pushes as it enters the harbour."""
+
+    fields: int
+    """So many fields every ship moves on."""
+    unloaded: tuple[Unloaded, ...]
+    """In the order in which they are unloaded; an Egyptian ship's go to the supply."""
+    leaving: tuple[int, ...]
+    """The places in `Harbour.ships` of those that leave."""
+
+
 class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
     """What an action does at once."""
 
     changes: tuple[Change, ...] = ()
+    good: str | None = None
+    """What is bought, as it lies in the harbour."""
+    contract: Contract | None = None
+    """The contract that is fulfilled."""
+    push: Push | None = None
+    """What the ship that sails pushes, now or once it is loaded."""
     lost: int = 0
     """Units of a chip that nobody has room for."""
     hauled: int = 0
     """Goods of a contract that come straight from the estate."""
+    haulage: int = 0
+    """What these cost."""
     last_round: bool = False
     """The contract cannot be replaced, so this becomes the last round."""
     next_kind: str | None = None
@@ -363,6 +394,7 @@ def _harbour(data: Any) -> Harbour:
         ship_on.update((i, len(ships)) for i in range(field, field + size))
         ships.append(
             Ship(
+                id=ship,
                 owner=None if ship < s.OWN else owner(ship),
                 number=ship + 1 if ship < s.OWN else None,
                 holds=size,
@@ -403,6 +435,12 @@ def _contract(data: Any, number: int) -> Contract:
     )
 
 
+def _in_reach(data: Any, contract: int) -> tuple[int, ...]:
+    if contract == s.NONE:
+        return ()
+    return tuple(seat for seat in range(data.players) if hauled(data, seat, contract) >= 0)
+
+
 def _contracts(data: Any) -> Contracts:
     stacks = []
     for category, name in enumerate(c.CATEGORIES):
@@ -416,6 +454,7 @@ def _contracts(data: Any) -> Contracts:
         open=tuple(
             None if number == s.NONE else _contract(data, int(number)) for number in data.contracts
         ),
+        in_reach=tuple(_in_reach(data, int(number)) for number in data.contracts),
         stacks=tuple(stacks),
     )
 
@@ -588,6 +627,11 @@ def _decision(data: Any) -> Decision:
     )
 
 
+def effect(data: Any, action: int) -> Effect:
+    """What a seat's legal action does at once."""
+    return _effect(data, action, _scores(data))
+
+
 def _effect(data: Any, action: int, before: list[int]) -> Effect:
     """Try the action on a copy and tell what changed."""
     after = np.ndarray(1, s.DTYPE, bytearray(data.tobytes()))[0]
@@ -605,21 +649,52 @@ def _effect(data: Any, action: int, before: list[int]) -> Effect:
         )
         if change != Change(seat):
             changes.append(change)
-    lost = hauled = 0
-    if actions.PRODUCE <= action < actions.USE_DEMETER:
-        lost = _lost(data, action)
-    elif actions.FULFIL <= action < actions.DISCARD:
-        seat = int(data.seat)
-        hauled = int(data.units[seat].sum() - after.units[seat].sum())
     next_seat = int(current(after))
     return Effect(
         changes=tuple(changes),
-        lost=lost,
-        hauled=hauled,
+        **_details(data, action),
         last_round=bool(after.ending > data.ending),
         next_kind=s.PHASES[after.phase],
         next_seat=next_seat if next_seat >= 0 else None,
     )
+
+
+def _details(data: Any, action: int) -> dict[str, Any]:
+    """What the changes alone do not tell."""
+    if actions.PRODUCE <= action < actions.USE_DEMETER:
+        return {"lost": _lost(data, action)}
+    if actions.SAIL <= action < actions.LOAD:
+        return {"push": _push(data, action - actions.SAIL + 1)}
+    if actions.POINTS <= action < actions.BUY:
+        return {"push": _push(data, int(data.ship_holds[data.sailing]))}
+    if actions.BUY <= action < actions.JOKER:
+        return {"good": _good(data.field_good[action - actions.BUY])}
+    if actions.FULFIL <= action < actions.DISCARD:
+        contract = int(data.contracts[action - actions.FULFIL])
+        units = hauled(data, int(data.seat), contract)
+        return {
+            "contract": _contract(data, contract),
+            "hauled": units,
+            "haulage": int(haulage(units)),
+        }
+    return {}
+
+
+def _push(data: Any, fields: int) -> Push:
+    """R40–R42, for a ship that would enter now."""
+    ships = _harbour(data).ships
+    length = int(data.length)
+    unloaded = []
+    for place in reversed(range(len(ships))):
+        ship = ships[place]
+        bow = ship.stern + ship.holds - 1 + fields
+        unloaded += [
+            Unloaded(place, good)
+            for hold, good in enumerate(ship.cargo)
+            if good is not None and bow - hold > length
+        ]
+    leaving = (i for i, ship in enumerate(ships) if ship.stern + fields > length)
+    return Push(fields, tuple(unloaded), tuple(leaving))
 
 
 def _more(before: Any, after: Any) -> Goods:

@@ -1,4 +1,3 @@
-game-corinth = Korinth
 corinth-harbour = Hafen
 corinth-market = Markt
 corinth-buildings = Gebäude
@@ -29,9 +28,15 @@ corinth-dice-to-come =
        *[other] noch { $count } Würfel
     }
 corinth-group =
-    { $yellow ->
-        [0] { $white } weiße mit { $value }
-       *[other] { $white } weiße und { $yellow } gelbe mit { $value }
+    { $white ->
+        [one] { $yellow ->
+            [0] 1 weißer Würfel mit { $value }
+           *[other] 1 weißer und { $yellow } gelbe mit { $value }
+        }
+       *[other] { $yellow ->
+            [0] { $white } weiße Würfel mit { $value }
+           *[other] { $white } weiße und { $yellow } gelbe mit { $value }
+        }
     }
 corinth-no-dice = Keine Würfel
 corinth-short-take = Nehmen
@@ -39,11 +44,14 @@ corinth-short-steward = Gehen { $steps }
 corinth-track = Rundenleiste: { $crossed } von { $track } durchgestrichen
 corinth-shop = Verkaufsstand für { $points }: { $checked } von { $goods } Waren
 corinth-bonus-free = { $points } Punkte für die erste Person, die diesen Bezirk füllt
-corinth-bonus-taken = { $points } Punkte für den ersten vollen Bezirk: { $name }
+corinth-bonus-taken = { $points } Punkte, weil zuerst gefüllt: { $name }
 corinth-building =
     { $built ->
         [yes] { $name }, gebaut.
-       *[no] { $name }, kostet { $gold } Gold und { $goats } Ziegen.
+       *[no] { $name }, kostet { $gold } Gold und { $goats ->
+            [one] 1 Ziege
+           *[other] { $goats } Ziegen
+        }.
     }
 corinth-progress = { $district }: { $checked } von { $goods } Waren
 corinth-gold-left = { $count } Gold
@@ -113,7 +121,11 @@ corinth-effect-lost =
        *[other] { $count } Waren verfallen
     }
 corinth-effect-gold = { $change } Gold
-corinth-effect-goats = { $change } Ziegen
+corinth-effect-goats =
+    { $count ->
+        [one] { $change } Ziege
+       *[other] { $change } Ziegen
+    }
 corinth-effect-die = ein gelber Würfel in allen späteren Würfen
 corinth-effect-bonus = der Bonus für { $good }
 corinth-effect-box = { $value } eintragen
@@ -124,7 +136,11 @@ corinth-effect-ends-gold =
         [one] für Gold auf 1 weiteren Feld
        *[other] für Gold auf { $count } weiteren Feldern
     }
-corinth-effect-points = { $change } Punkte
+corinth-effect-points =
+    { $count ->
+        [one] { $change } Punkt
+       *[other] { $change } Punkte
+    }
 
 corinth-ask-first = Wer beginnt?
 corinth-ask-buy = Wie viele gelbe Würfel kaufst du, für je ein Gold?
@@ -140,36 +156,48 @@ corinth-ask-shop =
         [one] Wähle einen Verkaufsstand für 1 × { $good }.
        *[other] Wähle einen Verkaufsstand für { $count } × { $good }.
     }
-corinth-ask-path = Führe den Statthalter: { $steps } Schritte gegangen, die Würfel sagen { $base }.
+corinth-ask-path =
+    { $steps ->
+        [one] Führe den Statthalter: 1 Schritt gegangen, die Würfel sagen { $base }.
+       *[other] Führe den Statthalter: { $steps } Schritte gegangen, die Würfel sagen { $base }.
+    }
 corinth-ask-build = Baue etwas oder beende deinen Zug.
 corinth-ask-end = Dein Zug ist getan. Beenden?
 
+corinth-told-goods =
+    { $full ->
+        [yes] { $count } × { $good }, damit voll
+       *[no] { $count } × { $good }
+    }
+corinth-told-box = { $value } auf dem Markt eingetragen
+corinth-did = { $did }.
+corinth-did-with = { $did } ({ $effect }).
 corinth-did-first = { $name } beginnt.
 corinth-did-buy =
     { $count ->
-        [0] { $name } kauft keine gelben Würfel.
-        [one] { $name } kauft einen gelben Würfel.
-       *[other] { $name } kauft { $count } gelbe Würfel.
+        [0] { $name } kauft keine gelben Würfel
+        [one] { $name } kauft einen gelben Würfel
+       *[other] { $name } kauft { $count } gelbe Würfel
     }
 corinth-did-roll = Die Würfel fallen: { $white }
 corinth-did-roll-yellow = Die Würfel fallen: { $white }, gelb { $yellow }
-corinth-did-take = { $name } nimmt { $district }.
-corinth-did-steward = { $name } bewegt den Statthalter.
+corinth-did-take = { $name } nimmt { $district }
+corinth-did-steward = { $name } bewegt den Statthalter
 corinth-did-walk =
     { $count ->
         [one] { $name } führt den Statthalter einen Schritt: { $arrows }
        *[other] { $name } führt den Statthalter { $count } Schritte: { $arrows }
     }
-corinth-did-shop = { $name } beginnt den Verkaufsstand für { $points }.
-corinth-did-build = { $name } baut: { $building }.
-corinth-did-pass = { $name } verzichtet.
-corinth-did-end = { $name } beendet den Zug.
+corinth-did-shop = { $name } beginnt den Verkaufsstand für { $points }
+corinth-did-build = { $name } baut: { $building }
+corinth-did-pass = { $name } verzichtet
+corinth-did-end = { $name } beendet den Zug
 
 corinth-score-orange = Gewürze
 corinth-score-blue = Teppiche
 corinth-score-purple = Wein
 corinth-score-green = Olivenöl
-corinth-score-bonuses = Als Erste gefüllt
+corinth-score-bonuses = Zuerst gefüllt
 corinth-score-market = Markt
 corinth-score-temple = Tempel
 corinth-score-gold = Übriges Gold, 1 für 2

@@ -1,4 +1,3 @@
-game-corinth = Corinth
 corinth-harbour = Harbor
 corinth-market = Market
 corinth-buildings = Buildings
@@ -43,7 +42,10 @@ corinth-bonus-taken = { $points } points for finishing first: { $name }
 corinth-building =
     { $built ->
         [yes] { $name }, built.
-       *[no] { $name }, costs { $gold } gold and { $goats } goats.
+       *[no] { $name }, costs { $gold } gold and { $goats ->
+            [one] 1 goat
+           *[other] { $goats } goats
+        }.
     }
 corinth-progress = { $district }: { $checked } of { $goods } goods
 corinth-gold-left = { $count } gold
@@ -113,8 +115,12 @@ corinth-effect-lost =
        *[other] { $count } goods are lost
     }
 corinth-effect-gold = { $change } gold
-corinth-effect-goats = { $change } goats
-corinth-effect-die = a yellow die in all your later rolls
+corinth-effect-goats =
+    { $count ->
+        [one] { $change } goat
+       *[other] { $change } goats
+    }
+corinth-effect-die = a yellow die in all later rolls
 corinth-effect-bonus = the bonus for { $good }
 corinth-effect-box = write { $value }
 corinth-effect-ends = can end on { $spots }
@@ -124,7 +130,11 @@ corinth-effect-ends-gold =
         [one] on 1 more spot for gold
        *[other] on { $count } more spots for gold
     }
-corinth-effect-points = { $change } points
+corinth-effect-points =
+    { $count ->
+        [one] { $change } point
+       *[other] { $change } points
+    }
 
 corinth-ask-first = Who begins?
 corinth-ask-buy = How many yellow dice do you buy, for one gold each?
@@ -140,30 +150,42 @@ corinth-ask-shop =
         [one] Choose a shop for 1 × { $good }.
        *[other] Choose a shop for { $count } × { $good }.
     }
-corinth-ask-path = Lead the steward: { $steps } steps taken, the dice say { $base }.
+corinth-ask-path =
+    { $steps ->
+        [one] Lead the steward: 1 step taken, the dice say { $base }.
+       *[other] Lead the steward: { $steps } steps taken, the dice say { $base }.
+    }
 corinth-ask-build = Build something, or end your turn.
 corinth-ask-end = Your turn is done. End it?
 
+corinth-told-goods =
+    { $full ->
+        [yes] { $count } × { $good }, which fills it
+       *[no] { $count } × { $good }
+    }
+corinth-told-box = { $value } written in the market
+corinth-did = { $did }.
+corinth-did-with = { $did } ({ $effect }).
 corinth-did-first = { $name } begins.
 corinth-did-buy =
     { $count ->
-        [0] { $name } buys no yellow dice.
-        [one] { $name } buys a yellow die.
-       *[other] { $name } buys { $count } yellow dice.
+        [0] { $name } buys no yellow dice
+        [one] { $name } buys a yellow die
+       *[other] { $name } buys { $count } yellow dice
     }
 corinth-did-roll = The dice fall: { $white }
 corinth-did-roll-yellow = The dice fall: { $white }, yellow { $yellow }
-corinth-did-take = { $name } takes { $district }.
-corinth-did-steward = { $name } moves the steward.
+corinth-did-take = { $name } takes { $district }
+corinth-did-steward = { $name } moves the steward
 corinth-did-walk =
     { $count ->
         [one] { $name } leads the steward one step: { $arrows }
        *[other] { $name } leads the steward { $count } steps: { $arrows }
     }
-corinth-did-shop = { $name } starts the shop worth { $points }.
-corinth-did-build = { $name } builds: { $building }.
-corinth-did-pass = { $name } declines.
-corinth-did-end = { $name } ends the turn.
+corinth-did-shop = { $name } starts the shop worth { $points }
+corinth-did-build = { $name } builds: { $building }
+corinth-did-pass = { $name } declines
+corinth-did-end = { $name } ends the turn
 
 corinth-score-orange = Spices
 corinth-score-blue = Carpets

@@ -9,6 +9,10 @@ theme = Appearance
 theme-auto = As the device
 theme-light = Light
 theme-dark = Dark
+preview = Show what a tap would do
+preview-touch = On touch screens
+preview-always = Always
+preview-never = Never, act at once
 close = Close
 guest = Guest
 somebody = Somebody
@@ -17,8 +21,8 @@ saved = Saved.
 send = Send
 start = Start the game
 
-home-title = Trade in ancient Corinth
-home-lead = Roll the dice, fill your shops and lead your steward through the market: against bots, with friends, or around one screen. No account needed.
+home-title = Trade in ancient Greece
+home-lead = Corinth with its dice and its market, Rhodes with its farms and its ships: against bots, with friends, or around one screen. No account needed.
 your-name = Your name
 name = Name
 play-now = Play now
@@ -37,15 +41,17 @@ with-friends = Play with friends
 with-friends-lead = Open a table and send a link for each seat.
 open-table = Open a table
 same-screen = Same screen
-same-screen-lead = Everyone around one device; the board turns to whoever is to move.
+same-screen-lead = Everyone around one device; it always shows whoever is to move.
 set-up = Set up
 continue = Continue
 continue-none = Games you have left wait here.
 watch-none = Nobody is playing in public just now.
 watch-all = All tables
 learn = Learn
-learn-lead = A page with everything there is to know, and pictures.
+learn-lead = Pages with everything there is to know, and pictures.
 rules-corinth = Rules of Corinth
+rules-rhodes = Rules of Rhodes
+rules-by-game = Rules by game
 your-turn = Your turn
 phase-lobby = Waiting for players
 phase-playing = Under way
@@ -58,19 +64,27 @@ list-open = Open tables
 list-finished = Finished games
 list-none = None just now.
 
+game = Game
+game-corinth = Corinth
+game-rhodes = Rhodes
 players = Players
 players-count = { $count } players
 player-number = Player { $number }
 seat-number = Seat { $number }
 first-player = First player
 first-drawn = Drawn at random
+first-is = { $name } begins
 clock = Clock
 clock-off = No clock
 clock-live = Minutes for the whole game
 clock-days = Days for each move
 clock-minutes = Minutes each
 clock-increment = Seconds more each turn
-clock-live-is = { $minutes } minutes each, { $seconds } seconds more each turn
+clock-live-is =
+    { $seconds ->
+        [0] { $minutes } minutes each
+       *[other] { $minutes } minutes each, { $seconds } seconds more each turn
+    }
 clock-days-is =
     { $count ->
         [one] A day for each move
@@ -81,12 +95,14 @@ days =
         [one] 1 day
        *[other] { $count } days
     }
-physical-dice = We roll real dice and enter them
+physical-dice = We roll or draw for real and enter what comes
 listed = Anyone may find this table and sit down
 is-listed = Open to everyone
 is-private = Only for those who know its address
-dice-physical = Real dice, entered by hand
-dice-by-table = The table rolls
+dice-physical = Real dice and draws, entered by hand
+dice-by-table = The table rolls and draws
+own-components = Own components
+own-components-file = Download the file
 
 lobby-title = { $name }’s table
 lobby-since = Last change: { $when }
@@ -108,18 +124,20 @@ seats-to-fill =
     }
 waiting-for-host = { $name } starts the game once everyone is here.
 fair-dice = Fair dice
-fair-dice-lead = Every roll follows from a secret chosen before the game. This is its fingerprint; the secret itself is shown at the end, and anyone can check.
+fair-dice-lead = Every roll follows from a secret chosen before the game. This is its fingerprint; the secret itself is shown at the end, and anyone can check it.
 table-closed = Nobody used this table, so it was closed.
 invited = You are invited
-invited-lead = Seat { $seat } is kept for you.
+invited-lead = { $name } invites you to the table. Seat { $seat } is kept for you.
 just-watch = Just watch
 
+not-found = There is nothing here
+not-found-lead = This address leads to open sea. Perhaps a letter is missing, or the page has moved.
 opening-table = Opening the table …
 no-board = This game cannot be shown here yet.
 no-such-table = There is no such table.
 parts-of-table = Parts of the table
 tab-board = Board
-tab-mine = Sheet
+tab-mine = Mine
 tab-others = Others
 tab-log = Log
 to-move = To move:
@@ -127,16 +145,18 @@ time-left = Time left
 time-until = Time until { $when }
 connection-lost = Connection lost
 connection-lost-wait = The connection is lost. It comes back by itself.
-enlarge = Enlarge the sheet of { $name }
+enlarge = Show { $name } large
 back-to-own-sheet = Back
 played-by-bot = a bot plays
 prompt-for = { $name }: { $asked }
 waiting = One moment …
 waiting-for = Waiting for { $name }.
+confirm = Confirm
+tap-again = Tap again to confirm.
 undo = Undo
 more = More
 ask-undo = Ask to take back
-undo-offer = { $name } would like to take back.
+undo-offer = { $name } would like to take a move back.
 accept = Agree
 decline = Decline
 withdraw = Withdraw
@@ -170,8 +190,13 @@ game-over = The game is over.
 ended-resigned = The others resigned: { $names } wins.
 rematch = Rematch
 to-rematch = To the rematch
+what-if = What if …
+what-if-lead = Go to any moment and play on from there, with the same dice.
 download = Download
 verify = Check the dice
+dice-checking = Checking every roll …
+dice-unchecked = The dice could not be checked: { $reason }
+dice-why = Before the first roll the table showed a fingerprint of its secret, so it could not choose another later. Now the secret is open: it has that fingerprint, and every roll is worked out from it again and compared with what fell.
 dice-fair =
     { $count ->
         [one] One roll was recomputed and is right.
@@ -186,6 +211,7 @@ commitment = Fingerprint, shown before the first roll
 secret = Secret, revealed now
 
 event-created = { $name } opens the table.
+event-what-if = { $name } plays on from a finished game, with its dice: what if …?
 event-sat = { $name } sits down.
 event-stood = { $name } stands up.
 event-invited = Seat { $seat } is kept for a guest.
@@ -193,8 +219,8 @@ event-uninvited = Seat { $seat } is open to everyone.
 event-bot-added = { $name } plays: a bot ({ $level }).
 event-bot-removed = The bot leaves seat { $seat }.
 event-started = The game begins.
-event-undone = { $name } takes back.
-event-undo-offered = { $name } asks to take back.
+event-undone = { $name } takes a move back.
+event-undo-offered = { $name } asks to take a move back.
 event-undo-accepted = { $name } agrees.
 event-undo-declined = It is not taken back.
 event-resigned = { $name } resigns.
@@ -224,7 +250,7 @@ refused-no-connection = The server cannot be reached.
 refused-too-many-requests = A little slower, please.
 refused-too-many-tables = You have too many open tables.
 refused-unknown-phrase = No profile has these words.
-refused-no-such-invitation = This invitation does not exist, or no longer.
+refused-no-such-invitation = This invitation does not exist, or no longer does.
 refused-invitation-used = This invitation has been used.
 refused-seat-taken = Somebody already sits there.
 refused-seat-kept = This seat is kept for somebody.

@@ -1,4 +1,3 @@
-game-corinth = Corinth
 corinth-harbour = Port
 corinth-market = Marché
 corinth-buildings = Bâtiments
@@ -29,24 +28,40 @@ corinth-dice-to-come =
        *[other] encore { $count } dés
     }
 corinth-group =
-    { $yellow ->
-        [0] { $white } blancs montrant { $value }
-       *[other] { $white } blancs et { $yellow } jaunes montrant { $value }
+    { $white ->
+        [one] { $yellow ->
+            [0] { $white } blanc montrant { $value }
+           *[other] { $white } blanc et { $yellow } jaunes montrant { $value }
+        }
+       *[other] { $yellow ->
+            [0] { $white } blancs montrant { $value }
+           *[other] { $white } blancs et { $yellow } jaunes montrant { $value }
+        }
     }
 corinth-no-dice = Aucun dé
 corinth-short-take = Prendre
 corinth-short-steward = Marcher { $steps }
-corinth-track = Compte-tours : { $crossed } sur { $track } cochés
+corinth-track = Compte-tours : { $crossed } cases cochées sur { $track }
 corinth-shop = Échoppe à { $points } : { $checked } marchandises sur { $goods }
 corinth-bonus-free = { $points } points pour qui termine ce quartier en premier
 corinth-bonus-taken = { $points } points pour avoir terminé en premier : { $name }
 corinth-building =
     { $built ->
-        [yes] { $name }, construit.
-       *[no] { $name }, coûte { $gold } or et { $goats } chèvres.
+        [yes] { $name }, déjà en place.
+       *[no] { $name }, coûte { $gold ->
+            [one] { $gold } pièce d’or
+           *[other] { $gold } pièces d’or
+        } et { $goats ->
+            [one] { $goats } chèvre
+           *[other] { $goats } chèvres
+        }.
     }
 corinth-progress = { $district } : { $checked } marchandises sur { $goods }
-corinth-gold-left = { $count } or
+corinth-gold-left =
+    { $count ->
+        [one] { $count } pièce d’or
+       *[other] { $count } pièces d’or
+    }
 corinth-goats-left =
     { $count ->
         [one] { $count } chèvre
@@ -69,7 +84,7 @@ corinth-spot-goods = { $count } × { $good }
 
 corinth-label-buy =
     { $count ->
-        [0] Aucun
+        [0] N’en acheter aucun
        *[other] En acheter { $count }
     }
 corinth-label-take = Prendre : { $district }
@@ -113,8 +128,12 @@ corinth-effect-lost =
        *[other] { $count } marchandises perdues
     }
 corinth-effect-gold = { $change } or
-corinth-effect-goats = { $change } chèvres
-corinth-effect-die = un dé jaune à tous vos lancers suivants
+corinth-effect-goats =
+    { $count ->
+        [one] { $change } chèvre
+       *[other] { $change } chèvres
+    }
+corinth-effect-die = un dé jaune à tous les lancers suivants
 corinth-effect-bonus = le bonus : { $good }
 corinth-effect-box = inscrire { $value }
 corinth-effect-ends = peut finir en { $spots }
@@ -124,7 +143,11 @@ corinth-effect-ends-gold =
         [one] sur { $count } case de plus contre de l’or
        *[other] sur { $count } cases de plus contre de l’or
     }
-corinth-effect-points = { $change } points
+corinth-effect-points =
+    { $count ->
+        [one] { $change } point
+       *[other] { $change } points
+    }
 
 corinth-ask-first = Qui commence ?
 corinth-ask-buy = Combien de dés jaunes achetez-vous, à une pièce d’or chacun ?
@@ -140,30 +163,42 @@ corinth-ask-shop =
         [one] Choisissez une échoppe pour { $count } × { $good }.
        *[other] Choisissez une échoppe pour { $count } × { $good }.
     }
-corinth-ask-path = Guidez l’intendant : { $steps } pas faits, les dés disent { $base }.
+corinth-ask-path =
+    { $steps ->
+        [one] Guidez l’intendant : { $steps } pas fait, les dés disent { $base }.
+       *[other] Guidez l’intendant : { $steps } pas faits, les dés disent { $base }.
+    }
 corinth-ask-build = Construisez, ou finissez votre tour.
 corinth-ask-end = Votre tour est fait. Le finir ?
 
+corinth-told-goods =
+    { $full ->
+        [yes] { $count } × { $good }, alors pleine
+       *[no] { $count } × { $good }
+    }
+corinth-told-box = { $value } inscrit au marché
+corinth-did = { $did }.
+corinth-did-with = { $did } ({ $effect }).
 corinth-did-first = { $name } commence.
 corinth-did-buy =
     { $count ->
-        [0] { $name } n’achète aucun dé jaune.
-        [one] { $name } achète { $count } dé jaune.
-       *[other] { $name } achète { $count } dés jaunes.
+        [0] { $name } n’achète aucun dé jaune
+        [one] { $name } achète { $count } dé jaune
+       *[other] { $name } achète { $count } dés jaunes
     }
 corinth-did-roll = Les dés tombent : { $white }
 corinth-did-roll-yellow = Les dés tombent : { $white }, jaunes { $yellow }
-corinth-did-take = { $name } prend : { $district }.
-corinth-did-steward = { $name } déplace l’intendant.
+corinth-did-take = { $name } prend : { $district }
+corinth-did-steward = { $name } déplace l’intendant
 corinth-did-walk =
     { $count ->
         [one] { $name } guide l’intendant de { $count } pas : { $arrows }
        *[other] { $name } guide l’intendant de { $count } pas : { $arrows }
     }
-corinth-did-shop = { $name } commence l’échoppe à { $points }.
-corinth-did-build = { $name } construit : { $building }.
-corinth-did-pass = { $name } renonce.
-corinth-did-end = { $name } finit son tour.
+corinth-did-shop = { $name } commence l’échoppe à { $points }
+corinth-did-build = { $name } construit : { $building }
+corinth-did-pass = { $name } renonce
+corinth-did-end = { $name } finit son tour
 
 corinth-score-orange = Épices
 corinth-score-blue = Tapis

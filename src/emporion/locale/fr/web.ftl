@@ -9,6 +9,10 @@ theme = Apparence
 theme-auto = Comme l’appareil
 theme-light = Claire
 theme-dark = Sombre
+preview = Montrer l’effet avant d’agir
+preview-touch = Sur écran tactile
+preview-always = Toujours
+preview-never = Jamais, agir aussitôt
 close = Fermer
 guest = Invité
 somebody = Quelqu’un
@@ -17,8 +21,8 @@ saved = Enregistré.
 send = Envoyer
 start = Commencer la partie
 
-home-title = Le commerce dans l’antique Corinthe
-home-lead = Lancez les dés, remplissez vos échoppes et guidez votre intendant à travers le marché : contre des robots, entre amis ou autour d’un même écran. Sans compte.
+home-title = Le commerce dans la Grèce antique
+home-lead = Corinthe avec ses dés et son marché, Rhodes avec ses fermes et ses navires : contre des robots, entre amis ou autour d’un même écran. Sans compte.
 your-name = Votre nom
 name = Nom
 play-now = Jouer maintenant
@@ -37,17 +41,19 @@ with-friends = Jouer entre amis
 with-friends-lead = Ouvrez une table et envoyez un lien pour chaque place.
 open-table = Ouvrir une table
 same-screen = Même écran
-same-screen-lead = Tout le monde autour d’un appareil ; la feuille passe à qui doit jouer.
+same-screen-lead = Tout le monde autour d’un appareil ; il montre toujours la personne qui doit jouer.
 set-up = Préparer
 continue = Reprendre
 continue-none = Les parties que vous avez quittées vous attendent ici.
 watch-none = Personne ne joue en public pour l’instant.
 watch-all = Toutes les tables
 learn = Apprendre
-learn-lead = Une page avec tout ce qu’il faut savoir, en images.
+learn-lead = Des pages avec tout ce qu’il faut savoir, en images.
 rules-corinth = Règles de Corinth
+rules-rhodes = Règles de Rhodes
+rules-by-game = Règles par jeu
 your-turn = À vous de jouer
-phase-lobby = Attend des joueurs
+phase-lobby = En attente de joueurs
 phase-playing = En cours
 phase-over = Terminée
 phase-closed = Fermée
@@ -58,19 +64,27 @@ list-open = Tables ouvertes
 list-finished = Parties terminées
 list-none = Aucune pour l’instant.
 
+game = Jeu
+game-corinth = Corinth
+game-rhodes = Rhodes
 players = Joueurs
 players-count = { $count } joueurs
 player-number = Joueur { $number }
 seat-number = Place { $number }
 first-player = Premier joueur
 first-drawn = Tiré au sort
+first-is = { $name } commence
 clock = Pendule
 clock-off = Sans pendule
 clock-live = Minutes pour toute la partie
 clock-days = Jours pour chaque coup
 clock-minutes = Minutes par personne
 clock-increment = Secondes de plus par tour
-clock-live-is = { $minutes } minutes par personne, { $seconds } secondes de plus par tour
+clock-live-is =
+    { $seconds ->
+        [0] { $minutes } minutes par personne
+       *[other] { $minutes } minutes par personne, { $seconds } secondes de plus par tour
+    }
 clock-days-is =
     { $count ->
         [one] { $count } jour pour chaque coup
@@ -81,12 +95,14 @@ days =
         [one] { $count } jour
        *[other] { $count } jours
     }
-physical-dice = Nous lançons de vrais dés et les saisissons
+physical-dice = Nous lançons ou tirons pour de vrai et saisissons le résultat
 listed = Chacun peut trouver cette table et s’y asseoir
 is-listed = Ouverte à tous
 is-private = Réservée à ceux qui connaissent son adresse
-dice-physical = De vrais dés, saisis à la main
-dice-by-table = La table lance les dés
+dice-physical = Vrais lancers et tirages, saisis à la main
+dice-by-table = La table lance et tire
+own-components = Matériel personnel
+own-components-file = Télécharger le fichier
 
 lobby-title = Table de { $name }
 lobby-since = Dernier changement : { $when }
@@ -111,15 +127,17 @@ fair-dice = Dés équitables
 fair-dice-lead = Chaque lancer découle d’un secret choisi avant la partie. Voici son empreinte ; le secret lui-même est montré à la fin, et chacun peut vérifier.
 table-closed = Personne n’a utilisé cette table, elle a été fermée.
 invited = Vous êtes invité
-invited-lead = La place { $seat } vous est réservée.
+invited-lead = { $name } vous invite à sa table. La place { $seat } vous est réservée.
 just-watch = Regarder seulement
 
-opening-table = Ouverture de la table …
+not-found = Il n’y a rien ici
+not-found-lead = Cette adresse mène en pleine mer. Il manque peut-être une lettre, ou la page a changé de place.
+opening-table = Ouverture de la table…
 no-board = Ce jeu ne peut pas encore être montré ici.
 no-such-table = Cette table n’existe pas.
 parts-of-table = Parties de la table
-tab-board = Port
-tab-mine = Feuille
+tab-board = Plateau
+tab-mine = À moi
 tab-others = Autres
 tab-log = Journal
 to-move = Doit jouer :
@@ -127,23 +145,25 @@ time-left = Temps restant
 time-until = Jusqu’au { $when }
 connection-lost = Connexion perdue
 connection-lost-wait = La connexion est perdue. Elle reviendra d’elle-même.
-enlarge = Agrandir la feuille de { $name }
+enlarge = Voir { $name } en grand
 back-to-own-sheet = Retour
 played-by-bot = un robot joue
 prompt-for = { $name } : { $asked }
-waiting = Un instant …
+waiting = Un instant…
 waiting-for = C’est à { $name } de jouer.
+confirm = Confirmer
+tap-again = Touchez encore une fois pour confirmer.
 undo = Annuler
 more = Plus
-ask-undo = Demander à reprendre
-undo-offer = { $name } voudrait reprendre son coup.
+ask-undo = Demander à reprendre un coup
+undo-offer = { $name } voudrait reprendre un coup.
 accept = Accepter
 decline = Refuser
 withdraw = Retirer
 let-bot-play = Laisser un robot jouer pour moi
 let-bot-play-for = Laisser un robot jouer pour { $name }
 bot-plays-for = Un robot joue pour { $name }.
-play-again-myself = Rejouer moi-même
+play-again-myself = Reprendre la main
 resign = Abandonner
 resign-for = Abandonner pour { $name }
 resign-sure = Abandonner cette partie pour de bon ?
@@ -163,15 +183,20 @@ step-forward = Un pas en avant
 play = Lecture
 pause = Pause
 speed = Vitesse
-back-to-now = Retour au présent
+back-to-now = Au présent
 
 result = Résultat
 game-over = La partie est terminée.
 ended-resigned = Les autres ont abandonné : { $names } gagne.
 rematch = Revanche
 to-rematch = Vers la revanche
+what-if = Et si …
+what-if-lead = Allez à n’importe quel moment et continuez de là, avec les mêmes dés.
 download = Télécharger
 verify = Vérifier les dés
+dice-checking = Vérification de chaque lancer …
+dice-unchecked = Les dés n’ont pas pu être vérifiés : { $reason }
+dice-why = Avant le premier lancer, la table a montré l’empreinte de son secret et ne pouvait plus en changer. Le secret est maintenant dévoilé : il a bien cette empreinte, et chaque lancer en est recalculé puis comparé à ce qui est tombé.
 dice-fair =
     { $count ->
         [one] { $count } lancer a été recalculé et il est juste.
@@ -186,6 +211,7 @@ commitment = Empreinte, montrée avant le premier lancer
 secret = Secret, révélé maintenant
 
 event-created = { $name } ouvre la table.
+event-what-if = { $name } reprend une partie terminée, avec ses dés : et si … ?
 event-sat = { $name } s’assied.
 event-stood = { $name } se lève.
 event-invited = La place { $seat } est réservée à un invité.
@@ -193,8 +219,8 @@ event-uninvited = La place { $seat } est ouverte à tous.
 event-bot-added = { $name } joue : un robot ({ $level }).
 event-bot-removed = Le robot quitte la place { $seat }.
 event-started = La partie commence.
-event-undone = { $name } reprend son coup.
-event-undo-offered = { $name } demande à reprendre.
+event-undone = { $name } reprend un coup.
+event-undo-offered = { $name } demande à reprendre un coup.
 event-undo-accepted = { $name } accepte.
 event-undo-declined = Rien n’est repris.
 event-resigned = { $name } abandonne.
@@ -205,7 +231,7 @@ event-taken-over =
        *[asked] Un robot continue pour { $name }.
     }
 event-handed-back = { $name } est de retour.
-event-bot-replaced = Le robot de { $name } a failli ; un plus simple continue.
+event-bot-replaced = Le robot de { $name } est tombé en panne ; un plus simple continue.
 event-ended = La partie est terminée.
 event-rematched = Il y a une revanche.
 
@@ -237,7 +263,7 @@ refused-undo-needs-consent = Cela ne se reprend que si tous sont d’accord.
 refused-nothing-to-take-back = Il n’y a rien à reprendre.
 refused-last-person = Quelqu’un doit rester à la table.
 refused-text-length = Ce texte est trop court ou trop long.
-refused-text-control-character = Ce texte contient des caractères impossibles.
+refused-text-control-character = Ce texte contient des caractères non autorisés.
 refused-store-full = L’espace du serveur est plein.
 refused-store-unavailable = Le serveur n’atteint pas ses données pour l’instant.
 refused-other = Cela n’a pas marché ({ $code }).

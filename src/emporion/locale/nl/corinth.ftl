@@ -1,4 +1,3 @@
-game-corinth = Corinth
 corinth-harbour = Haven
 corinth-market = Markt
 corinth-buildings = Gebouwen
@@ -43,7 +42,10 @@ corinth-bonus-taken = { $points } punten voor het eerst vullen: { $name }
 corinth-building =
     { $built ->
         [yes] { $name }, gebouwd.
-       *[no] { $name }, kost { $gold } goud en { $goats } geiten.
+       *[no] { $name }, kost { $gold } goud en { $goats ->
+            [one] 1 geit
+           *[other] { $goats } geiten
+        }.
     }
 corinth-progress = { $district }: { $checked } van { $goods } goederen
 corinth-gold-left = { $count } goud
@@ -113,8 +115,12 @@ corinth-effect-lost =
        *[other] { $count } goederen gaan verloren
     }
 corinth-effect-gold = { $change } goud
-corinth-effect-goats = { $change } geiten
-corinth-effect-die = een gele dobbelsteen in al je latere worpen
+corinth-effect-goats =
+    { $count ->
+        [one] { $change } geit
+       *[other] { $change } geiten
+    }
+corinth-effect-die = een gele dobbelsteen in alle latere worpen
 corinth-effect-bonus = de bonus voor { $good }
 corinth-effect-box = { $value } opschrijven
 corinth-effect-ends = kan eindigen op { $spots }
@@ -124,7 +130,11 @@ corinth-effect-ends-gold =
         [one] voor goud op nog 1 vak
        *[other] voor goud op nog { $count } vakken
     }
-corinth-effect-points = { $change } punten
+corinth-effect-points =
+    { $count ->
+        [one] { $change } punt
+       *[other] { $change } punten
+    }
 
 corinth-ask-first = Wie begint?
 corinth-ask-buy = Hoeveel gele dobbelstenen koop je, voor één goud per stuk?
@@ -140,30 +150,42 @@ corinth-ask-shop =
         [one] Kies een winkel voor 1 × { $good }.
        *[other] Kies een winkel voor { $count } × { $good }.
     }
-corinth-ask-path = Leid de dienaar: { $steps } stappen gezet, de dobbelstenen zeggen { $base }.
+corinth-ask-path =
+    { $steps ->
+        [one] Leid de dienaar: 1 stap gezet, de dobbelstenen zeggen { $base }.
+       *[other] Leid de dienaar: { $steps } stappen gezet, de dobbelstenen zeggen { $base }.
+    }
 corinth-ask-build = Bouw iets of beëindig je beurt.
 corinth-ask-end = Je beurt is gedaan. Beëindigen?
 
+corinth-told-goods =
+    { $full ->
+        [yes] { $count } × { $good }, dan vol
+       *[no] { $count } × { $good }
+    }
+corinth-told-box = { $value } opgeschreven op de markt
+corinth-did = { $did }.
+corinth-did-with = { $did } ({ $effect }).
 corinth-did-first = { $name } begint.
 corinth-did-buy =
     { $count ->
-        [0] { $name } koopt geen gele dobbelstenen.
-        [one] { $name } koopt een gele dobbelsteen.
-       *[other] { $name } koopt { $count } gele dobbelstenen.
+        [0] { $name } koopt geen gele dobbelstenen
+        [one] { $name } koopt een gele dobbelsteen
+       *[other] { $name } koopt { $count } gele dobbelstenen
     }
 corinth-did-roll = De dobbelstenen vallen: { $white }
 corinth-did-roll-yellow = De dobbelstenen vallen: { $white }, geel { $yellow }
-corinth-did-take = { $name } neemt { $district }.
-corinth-did-steward = { $name } verplaatst de dienaar.
+corinth-did-take = { $name } neemt { $district }
+corinth-did-steward = { $name } verplaatst de dienaar
 corinth-did-walk =
     { $count ->
         [one] { $name } leidt de dienaar één stap: { $arrows }
        *[other] { $name } leidt de dienaar { $count } stappen: { $arrows }
     }
-corinth-did-shop = { $name } begint de winkel van { $points }.
-corinth-did-build = { $name } bouwt: { $building }.
-corinth-did-pass = { $name } ziet af.
-corinth-did-end = { $name } beëindigt de beurt.
+corinth-did-shop = { $name } begint de winkel van { $points }
+corinth-did-build = { $name } bouwt: { $building }
+corinth-did-pass = { $name } ziet af
+corinth-did-end = { $name } beëindigt de beurt
 
 corinth-score-orange = Specerijen
 corinth-score-blue = Tapijten
@@ -177,5 +199,5 @@ corinth-score-goats = Geiten over, 1 voor 2
 corinth-score-total = Totaal
 corinth-won-points = { $names } heeft de meeste punten en wint.
 corinth-won-gold = Gelijk in punten: { $names } heeft meer goud over en wint.
-corinth-won-shared = { $names } delen de overwinning: gelijk in punten en in goud.
+corinth-won-shared = { $names } delen de overwinning: gelijk in punten en in goud dat over is.
 corinth-won-one-value = Alle dobbelstenen tonen dezelfde waarde: { $names } wint meteen.

@@ -1,4 +1,3 @@
-game-corinth = 科林斯
 corinth-harbour = 港口
 corinth-market = 市場
 corinth-buildings = 建築
@@ -35,11 +34,11 @@ corinth-bonus-taken = 最先完成的 { $points } 分：{ $name }
 corinth-building =
     { $built ->
         [yes] { $name }，已建造。
-       *[no] { $name }，需要 { $gold } 金幣與 { $goats } 山羊。
+       *[no] { $name }，需要 { $gold } 枚金幣與 { $goats } 隻山羊。
     }
 corinth-progress = { $district }：{ $checked } / { $goods } 件貨物
-corinth-gold-left = { $count } 金幣
-corinth-goats-left = { $count } 山羊
+corinth-gold-left = { $count } 枚金幣
+corinth-goats-left = { $count } 隻山羊
 corinth-boxes = 市場計分格：{ $boxes }
 corinth-gold-symbols = 金幣：剩 { $left }，獲得 { $gained }，花費 { $spent }
 corinth-goat-symbols = 山羊：剩 { $left }，獲得 { $gained }，花費 { $spent }
@@ -93,14 +92,20 @@ corinth-effect-goods =
 corinth-effect-choose = 為 { $count } 件貨物選擇商店
 corinth-effect-lost = 損失 { $count } 件貨物
 corinth-effect-gold = { $change } 金幣
-corinth-effect-goats = { $change } 山羊
+corinth-effect-goats =
+    { $count ->
+       *[other] { $change } 山羊
+    }
 corinth-effect-die = 之後每次擲骰多一顆黃色骰子
 corinth-effect-bonus = { $good }的獎勵
 corinth-effect-box = 寫下 { $value }
 corinth-effect-ends = 可停在 { $spots }
 corinth-effect-ends-many = 可停在 { $count } 處
 corinth-effect-ends-gold = 花金幣可再到 { $count } 處
-corinth-effect-points = { $change } 分
+corinth-effect-points =
+    { $count ->
+       *[other] { $change } 分
+    }
 
 corinth-ask-first = 誰先開始？
 corinth-ask-buy = 要買幾顆黃色骰子？每顆一枚金幣。
@@ -116,21 +121,29 @@ corinth-ask-path = 帶領管家：已走 { $steps } 步，骰子點數為 { $bas
 corinth-ask-build = 建造建築，或結束回合。
 corinth-ask-end = 你的回合完成了。要結束嗎？
 
+corinth-told-goods =
+    { $full ->
+        [yes] { $count } × { $good }，並填滿
+       *[no] { $count } × { $good }
+    }
+corinth-told-box = 在市場寫下 { $value }
+corinth-did = { $did }。
+corinth-did-with = { $did }（{ $effect }）。
 corinth-did-first = { $name } 先開始。
 corinth-did-buy =
     { $count ->
-        [0] { $name } 沒有買黃色骰子。
-       *[other] { $name } 買了 { $count } 顆黃色骰子。
+        [0] { $name } 沒有買黃色骰子
+       *[other] { $name } 買了 { $count } 顆黃色骰子
     }
 corinth-did-roll = 擲骰結果：{ $white }
 corinth-did-roll-yellow = 擲骰結果：{ $white }，黃色 { $yellow }
-corinth-did-take = { $name } 拿取{ $district }。
-corinth-did-steward = { $name } 移動管家。
+corinth-did-take = { $name } 拿取{ $district }
+corinth-did-steward = { $name } 移動管家
 corinth-did-walk = { $name } 帶管家走 { $count } 步：{ $arrows }
-corinth-did-shop = { $name } 開始 { $points } 分的商店。
-corinth-did-build = { $name } 建造：{ $building }。
-corinth-did-pass = { $name } 放棄。
-corinth-did-end = { $name } 結束回合。
+corinth-did-shop = { $name } 開始 { $points } 分的商店
+corinth-did-build = { $name } 建造：{ $building }
+corinth-did-pass = { $name } 放棄
+corinth-did-end = { $name } 結束回合
 
 corinth-score-orange = 香料
 corinth-score-blue = 地毯

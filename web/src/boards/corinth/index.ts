@@ -18,6 +18,7 @@ export const kit: Kit<View> = {
   buttons,
   label,
   consequence,
+  handsOver: ({ notation }) => ['end', 'pass'].includes(notation),
   round: (view) => t('corinth-round', { round: view.round, rounds: view.rounds }),
   points: (view, seat) => view.sheets[seat]?.score.total ?? 0,
   outcome,

@@ -54,8 +54,3 @@ export function ends(hand: Hand | null): Map<string, number> {
   }
   return found;
 }
-
-/** Point at an option. A vanishing button still says goodbye when there is no hand any more. */
-export function hover(hand: Hand | null, notation: string | null): void {
-  if (hand) hand.hovered = notation;
-}

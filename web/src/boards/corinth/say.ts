@@ -15,7 +15,6 @@ const FEW = 4;
 
 const district = (name: string) => t(`corinth-district-${name}`);
 const building = (name: string) => t(`corinth-building-${name}`);
-const signed = (value: number) => (value > 0 ? `+${words.number(value)}` : words.number(value));
 
 export function label(option: AnyOption, _view?: View, name?: Name): string {
   const [verb = '', what = ''] = option.notation.split(' ');
@@ -51,25 +50,8 @@ export function label(option: AnyOption, _view?: View, name?: Name): string {
 /** What an option does at once, as the server worked it out. */
 export function consequence(option: AnyOption, _view?: View): string {
   const effect = option.effect as Effect;
-  const said: string[] = [];
-  for (const { checked, district: where, shop, finished } of effect.deliveries ?? []) {
-    said.push(
-      t('corinth-effect-goods', {
-        count: checked,
-        good: district(where),
-        shop,
-        full: finished ? 'yes' : 'no',
-      }),
-    );
-  }
+  const said = amounts(effect);
   if (effect.goods_in_hand) said.push(t('corinth-effect-choose', { count: effect.goods_in_hand }));
-  if (effect.goods_lost) said.push(t('corinth-effect-lost', { count: effect.goods_lost }));
-  const gold = (effect.gold_gained ?? 0) - (effect.gold_spent ?? 0);
-  const goats = (effect.goats_gained ?? 0) - (effect.goats_spent ?? 0);
-  if (gold) said.push(t('corinth-effect-gold', { change: signed(gold) }));
-  if (goats) said.push(t('corinth-effect-goats', { change: signed(goats) }));
-  if (effect.yellow_die) said.push(t('corinth-effect-die'));
-  if (effect.bonus) said.push(t('corinth-effect-bonus', { good: district(effect.bonus) }));
   if (effect.box) said.push(t('corinth-effect-box', { value: effect.box }));
   if (effect.destinations?.length) {
     const free = effect.destinations.filter((one) => one.gold === 0).map((one) => one.spot);
@@ -78,8 +60,37 @@ export function consequence(option: AnyOption, _view?: View): string {
     else if (free.length) said.push(t('corinth-effect-ends', { spots: words.list(free) }));
     if (dear) said.push(t('corinth-effect-ends-gold', { count: dear }));
   }
-  if (effect.points) said.push(t('corinth-effect-points', { change: signed(effect.points) }));
+  said.push(...points(effect));
   return said.join(' · ');
+}
+
+/** Goods, gold, goats, dice and bonus: the same before and after. */
+function amounts(effect: Effect, goods = 'corinth-effect-goods'): string[] {
+  const said = (effect.deliveries ?? []).map(({ checked, district: where, shop, finished }) =>
+    t(goods, { count: checked, good: district(where), shop, full: finished ? 'yes' : 'no' }),
+  );
+  if (effect.goods_lost) said.push(t('corinth-effect-lost', { count: effect.goods_lost }));
+  const gold = (effect.gold_gained ?? 0) - (effect.gold_spent ?? 0);
+  const goats = (effect.goats_gained ?? 0) - (effect.goats_spent ?? 0);
+  if (gold) said.push(t('corinth-effect-gold', { change: words.signed(gold) }));
+  if (goats) said.push(t('corinth-effect-goats', { count: goats, change: words.signed(goats) }));
+  if (effect.yellow_die) said.push(t('corinth-effect-die'));
+  if (effect.bonus) said.push(t('corinth-effect-bonus', { good: district(effect.bonus) }));
+  return said;
+}
+
+function points({ points: count }: Effect): string[] {
+  return count ? [t('corinth-effect-points', { count, change: words.signed(count) })] : [];
+}
+
+/** What an action did, in the log. */
+function told(move: Move): string {
+  const effect = (move.effect ?? {}) as Effect;
+  // A shop that is started is named by the sentence itself.
+  const started = move.words.startsWith('shop ');
+  const said = amounts(effect, started ? 'corinth-told-goods' : 'corinth-effect-goods');
+  if (effect.box) said.push(t('corinth-told-box', { value: effect.box }));
+  return [...said, ...points(effect)].join(' · ');
 }
 
 export function spotName(effect: string, amount: number): string {
@@ -163,8 +174,8 @@ export function sentences(moves: Move[], name: Name): Sentence[] {
     const together = verb in ARROW || verb === 'white' || verb === 'yellow';
     if (verb === 'stop') {
       const last = run.at(-1);
-      if (last)
-        run[run.length - 1] = { ...last, moment: move.moment, number: move.number, at: move.at };
+      // Where the walk ends is where it has its effect.
+      if (last) run[run.length - 1] = { ...move, words: last.words };
       flush();
     } else if (together) {
       run.push(move);
@@ -179,7 +190,14 @@ export function sentences(moves: Move[], name: Name): Sentence[] {
 
 function walked(run: Move[], name: Name): string {
   const arrows = run.map((move) => ARROW[move.words] ?? '').join('');
-  return t('corinth-did-walk', { name: name(run[0]?.seat ?? 0), count: run.length, arrows });
+  const did = t('corinth-did-walk', { name: name(run[0]?.seat ?? 0), count: run.length, arrows });
+  const last = run.at(-1);
+  return last ? complete(did, last) : did;
+}
+
+function complete(did: string, move: Move): string {
+  const effect = told(move);
+  return effect ? t('corinth-did-with', { did, effect }) : t('corinth-did', { did });
 }
 
 function rolled(run: Move[]): string {
@@ -197,10 +215,12 @@ function rolled(run: Move[]): string {
 
 function sentence(move: Move, name: Name): string {
   const [verb = '', what = ''] = move.words.split(' ');
-  const who = move.seat === null ? '' : name(move.seat);
+  if (verb === 'first') return t('corinth-did-first', { name: name(Number(what) - 1) });
+  return complete(did(verb, what, move.seat === null ? '' : name(move.seat)), move);
+}
+
+function did(verb: string, what: string, who: string): string {
   switch (verb) {
-    case 'first':
-      return t('corinth-did-first', { name: name(Number(what) - 1) });
     case 'buy':
       return t('corinth-did-buy', { name: who, count: Number(what) });
     case 'take':

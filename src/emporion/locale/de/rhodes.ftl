@@ -1,0 +1,265 @@
+rhodes-island = Die Insel
+rhodes-good-wine = Wein
+rhodes-good-milk = Ziegenmilch
+rhodes-good-olives = Oliven
+rhodes-good-grain = Getreide
+rhodes-good-gold = Gold
+rhodes-good-joker = Joker
+rhodes-field-wine = Weinberg
+rhodes-field-milk = Weide
+rhodes-field-olives = Olivenhain
+rhodes-field-grain = Kornfeld
+rhodes-field-used = { $field }: Chip { $value }
+rhodes-empty = leer
+
+rhodes-place-production = Produktion
+rhodes-place-farm = Bauernhof
+rhodes-place-harbour = Hafen
+rhodes-place-market = Markt
+rhodes-place-temple = Tempel
+rhodes-place-town-hall = Rathaus
+rhodes-about-production = Lege zwei Chips auf zwei Produktionsfelder; wer solches Land hat, bekommt davon.
+rhodes-about-farm = Dein eigener Hof, einmal in der Runde: Einkommen, Entwicklungskarten, dann ein Schiff beladen und auslaufen lassen.
+rhodes-about-harbour = Kaufe Waren von Schiffen, dann erfülle einen Auftrag.
+rhodes-about-market = Verkaufe eine oder zwei Waren von deinem Landgut.
+rhodes-about-temple = Kaufe Siegpunkte.
+rhodes-about-town-hall = Kaufe eine oder zwei Karten.
+rhodes-place-taken = Belegt von { $names }
+rhodes-place-price-market = Zahlt jetzt { $price } Drachmen je Ware
+rhodes-place-price-temple = Ein Siegpunkt kostet jetzt { $price } Drachmen
+
+rhodes-tile-demeter = Demeter ({ $good })
+rhodes-tile-poseidon = Poseidon
+rhodes-tile-irrigation = Irrigation
+rhodes-tile-barn = Lagerscheune
+rhodes-tile-cart = Karre
+rhodes-tile-abundance = Überfluss
+rhodes-tile-merchant = Griechischer Händler
+rhodes-farmland = Landwirtschaft: { $good } ({ $price })
+rhodes-large-ship = Großes Schiff
+rhodes-power-demeter = Auf dem Hof: ein Siegpunkt für je zwei { $good } auf deinem Landgut.
+rhodes-power-poseidon = Sein Siegpunkt gehört zum Einkommen deines Hofes.
+rhodes-power-irrigation = Bei jedem Produktionschip bekommst du eine Ware mehr, wenn du Platz hast.
+rhodes-power-barn = Platz für eine weitere Ware von jeder Sorte, die du anbaust.
+rhodes-power-cart = Auf dem Hof: eine Ware vom Landgut ins Lager bringen.
+rhodes-power-abundance = Auf dem Hof: eine Ware aus dem Vorrat auf dein Landgut.
+rhodes-power-merchant = Auf dem Hof: eine Ware im Lager gegen eine andere tauschen.
+rhodes-power-ship = Ein Schiff mit { $holds } Laderäumen.
+rhodes-offer =
+    { $money ->
+        [0] { $points ->
+            [0] { $tile }, { $price } Drachmen.
+           *[other] { $tile }, { $price } Drachmen, Einkommen { $points } Siegpunkt.
+        }
+       *[other] { $tile }, { $price } Drachmen, Einkommen { $money } Dr.
+    }
+rhodes-left = Noch { $count }.
+rhodes-reconstructed = Nachempfunden: Was auf diesem Stück steht, war nicht in der Spielregel; die Zahlen sind passend gewählt.
+
+rhodes-setting-up = Aufbau
+rhodes-round =
+    { $last ->
+        [yes] Runde { $round }, die letzte
+       *[no] Runde { $round }
+    }
+rhodes-points =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+rhodes-money = { $money } Drachmen
+rhodes-track = { $name }: { $points }.
+rhodes-queue = Schiffe im Hafen, von der Einfahrt bis zum Ende
+rhodes-egyptian = Ägyptisches Schiff { $number }
+rhodes-ship-of = Schiff von { $name } ({ $holds })
+rhodes-hold = { $ship }: { $good }, Preis { $price }
+rhodes-coming = Als Nächstes
+rhodes-coming-is = Als Nächstes: ägyptisches Schiff { $number } mit { $goods }
+rhodes-pile =
+    { $count ->
+        [one] noch 1 Schiff im Stapel
+       *[other] noch { $count } Schiffe im Stapel
+    }
+rhodes-spent = zusammen { $money } Dr
+rhodes-contracts = Aufträge
+rhodes-contract = Auftrag { $name }: { $goods }. Bringt { $money } Drachmen und { $points } Siegpunkte.
+rhodes-contracts-left =
+    { $count ->
+        [0] Es kommt kein Auftrag mehr
+        [one] Es kommt noch 1 Auftrag
+       *[other] Es kommen noch { $count } Aufträge
+    }
+rhodes-no-contract = Kein Auftrag
+rhodes-in-reach = { $name } könnte ihn jetzt erfüllen.
+rhodes-haulage = { $price } Dr Fuhrlohn
+rhodes-chips = Freie Chips: { $values }
+rhodes-rows = Reihenfolge
+rhodes-row =
+    { $product ->
+        [yes] Reihe { $row }: { $money } Dr und eine Ware.
+       *[no] Reihe { $row }: { $money } Dr.
+    }
+rhodes-row-now = Jetzt { $name }.
+rhodes-row-next = Danach { $name }.
+
+rhodes-estate = Landgut
+rhodes-land = Landwirtschaft für { $good }: { $units } Waren, Platz für { $room } mehr, Einkommen { $money } Dr und { $points } Punkte.
+rhodes-land-short = { $good }: { $units } Waren, Platz für { $room }
+rhodes-no-farmland = Noch keine Landwirtschaft.
+rhodes-developments = Entwicklungskarten
+rhodes-used = In dieser Aktion benutzt.
+rhodes-fleet = Schiffe
+rhodes-own-ship =
+    { $home ->
+        [yes] Schiff mit { $holds }, zu Hause.
+       *[no] Schiff mit { $holds }, unterwegs.
+    }
+rhodes-ships-home = Schiffe zu Hause: { $ships }
+rhodes-no-ship-home = Alle Schiffe sind unterwegs.
+rhodes-loading = Beladen: { $loaded } von { $holds }
+rhodes-warehouse = Lager
+rhodes-warehouse-holds = Lager: { $goods } ({ $stored } von { $capacity })
+rhodes-stored = { $stored } von { $capacity }
+rhodes-arriving = Kein Platz dafür:
+rhodes-markers-left =
+    { $count ->
+        [0] Kein Marker mehr in dieser Runde
+        [one] Noch 1 Marker in dieser Runde
+       *[other] Noch { $count } Marker in dieser Runde
+    }
+rhodes-farm-steps = Der Hof, Schritt für Schritt
+rhodes-step-income = Einkommen
+rhodes-step-use = Entwicklungen
+rhodes-step-load = Schiff beladen
+rhodes-step-pay = Punkte oder Drachmen
+rhodes-points-to-buy = Siegpunkte kaufen
+rhodes-fewer = Einer weniger
+rhodes-more = Einer mehr
+
+rhodes-label-place = Zum Ort: { $place }
+rhodes-label-pass = Passen (+1 Dr)
+rhodes-label-skip = Überspringen
+rhodes-label-done = Fertig
+rhodes-label-produce = Chip { $value } auf { $good }
+rhodes-label-use = { $tile } benutzen
+rhodes-label-use-with = { $tile }: { $good }
+rhodes-label-exchange = { $given } gegen { $received } tauschen
+rhodes-label-sail =
+    { $holds ->
+        [one] Schiff mit 1 beladen
+       *[other] Schiff mit { $holds } beladen
+    }
+rhodes-label-load = { $good } laden
+rhodes-label-points =
+    { $points ->
+        [0] { $money } Dr
+        [one] { $money ->
+            [0] 1 Punkt
+           *[other] 1 Punkt, { $money } Dr
+        }
+       *[other] { $money ->
+            [0] { $points } Punkte
+           *[other] { $points } Punkte, { $money } Dr
+        }
+    }
+rhodes-label-buy = { $good } für { $price } Dr kaufen
+rhodes-label-fulfil = Auftrag { $contract } erfüllen
+rhodes-label-discard = { $good } wegwerfen
+rhodes-label-sell = { $good } verkaufen
+rhodes-label-donate =
+    { $points ->
+        [one] 1 Punkt für { $money } Dr
+       *[other] { $points } Punkte für { $money } Dr
+    }
+rhodes-label-acquire = { $tile } kaufen
+rhodes-label-row = Reihe { $row } nehmen
+
+rhodes-amount = { $change } { $good }
+rhodes-effect-of = { $name }: { $effect }
+rhodes-effect-money = { $change } Dr
+rhodes-effect-points =
+    { $count ->
+        [one] { $change } Punkt
+       *[other] { $change } Punkte
+    }
+rhodes-effect-estate = { $goods } auf dem Landgut
+rhodes-effect-warehouse = { $goods } im Lager
+rhodes-effect-hauled = { $count } direkt vom Landgut, { $price } Dr Fuhrlohn eingerechnet
+rhodes-effect-lost = { $count } verfallen mangels Platz
+rhodes-effect-last = der Auftrag wird nicht ersetzt: dies ist die letzte Runde
+rhodes-effect-push =
+    { $count ->
+        [one] schiebt alle Schiffe ein Feld weiter
+       *[other] schiebt alle Schiffe { $count } Felder weiter
+    }
+rhodes-effect-supply = { $good } geht in den Vorrat
+rhodes-effect-unload = { $good } geht ins Lager von { $name }
+rhodes-effect-overflow = dann muss { $name } im Lager Platz schaffen
+rhodes-effect-joker = dann die Ware wählen
+
+rhodes-ask-draw-contract = Welcher Auftrag wird gezogen?
+rhodes-ask-draw-ship = Welches ägyptische Schiff wird gezogen?
+rhodes-ask-draw-first = Wer beginnt?
+rhodes-ask-start = Kaufe eine Landwirtschaftskarte für den Anfang; eine Ware liegt schon darauf.
+rhodes-ask-skip = Du kannst dir kein Land leisten. Weiter?
+rhodes-ask-place = Setze einen Marker.
+rhodes-ask-pass = Keine Aktion ist möglich. Passe und nimm eine Drachme.
+rhodes-ask-produce = Lege einen Chip auf ein Produktionsfeld.
+rhodes-ask-farm = Benutze Entwicklungskarten, wenn du willst, dann wähle ein Schiff.
+rhodes-ask-load = Belade das Schiff von deinem Land: { $loaded } von { $holds } geladen.
+rhodes-ask-points = Was bringen die Waren? Je einen Punkt oder 2 Drachmen.
+rhodes-ask-harbour = Kaufe Waren von den Schiffen oder erfülle einen Auftrag.
+rhodes-ask-joker = Welche Ware wird der Joker?
+rhodes-ask-overflow =
+    { $turn ->
+        [other] Du bist nicht am Zug, aber { $good } kommt an und dein Lager ist voll: Wirf etwas weg.
+       *[own] Dein Lager ist voll und { $good } kommt an: Wirf etwas weg.
+    }
+rhodes-ask-market = Verkaufe eine oder zwei Waren für je { $price } Drachmen.
+rhodes-ask-temple = Kaufe Siegpunkte für je { $price } Drachmen.
+rhodes-ask-town-hall = Kaufe eine oder zwei Karten.
+rhodes-ask-row = Wähle eine Reihe für die nächste Runde.
+rhodes-ask-gain = Welche Ware bekommst du?
+rhodes-waiting-overflow = Warten, bis { $name } im vollen Lager Platz schafft.
+
+rhodes-did = { $did }.
+rhodes-did-with = { $did } ({ $effect }).
+rhodes-did-first = { $name } beginnt
+rhodes-did-contract = Auftrag { $contract } liegt aus
+rhodes-did-ship = Als Nächstes kommt das ägyptische Schiff { $number }
+rhodes-did-place = { $name } wählt: { $place }
+rhodes-did-pass = { $name } kann nichts tun und passt
+rhodes-did-skip = { $name } kauft kein Land
+rhodes-did-done = { $name } ist fertig
+rhodes-did-produce = { $name } produziert { $value } × { $good }
+rhodes-did-use = { $name } benutzt { $tile }
+rhodes-did-exchange = { $name } tauscht { $given } gegen { $received }
+rhodes-did-sail = { $name } lässt ein Schiff mit { $holds } Laderäumen auslaufen: { $goods }
+rhodes-did-buy = { $name } kauft { $good }
+rhodes-did-joker = { $name } macht den Joker zu { $good }
+rhodes-did-fulfil = { $name } erfüllt Auftrag { $contract }
+rhodes-did-discard = { $name } wirft { $good } weg
+rhodes-did-sell = { $name } verkauft { $good }
+rhodes-did-donate =
+    { $points ->
+        [one] { $name } kauft im Tempel einen Siegpunkt
+       *[other] { $name } kauft im Tempel { $points } Siegpunkte
+    }
+rhodes-did-acquire = { $name } kauft { $tile }
+rhodes-did-row = { $name } nimmt Reihe { $row }
+rhodes-did-gain = { $name } bekommt { $good }
+
+rhodes-score-income = Einkommen
+rhodes-score-demeter = Demeter
+rhodes-score-shipping = Schiffe
+rhodes-score-contracts = Aufträge
+rhodes-score-temple = Tempel
+rhodes-score-money = Geld, 1 für 10
+rhodes-score-gold = Goldbarren, je 2
+rhodes-score-total = Summe
+rhodes-score-left = Übrige Drachmen
+rhodes-ended-contracts = Es konnte kein Auftrag mehr ausgelegt werden.
+rhodes-ended-rounds = Die letzte Runde ist vorbei.
+rhodes-won-points = { $names } hat die meisten Punkte und gewinnt.
+rhodes-won-money = Gleichstand nach Punkten: { $names } hat mehr Geld übrig ({ $money } Dr) und gewinnt.
+rhodes-won-shared = { $names } teilen sich den Sieg: gleich an Punkten und an übrigem Geld.

@@ -1,0 +1,265 @@
+rhodes-island = The island
+rhodes-good-wine = wine
+rhodes-good-milk = milk
+rhodes-good-olives = olives
+rhodes-good-grain = grain
+rhodes-good-gold = gold
+rhodes-good-joker = joker
+rhodes-field-wine = Vineyard
+rhodes-field-milk = Pasture
+rhodes-field-olives = Olive grove
+rhodes-field-grain = Grain field
+rhodes-field-used = { $field }: chip { $value }
+rhodes-empty = empty
+
+rhodes-place-production = Production
+rhodes-place-farm = Farm
+rhodes-place-harbour = Harbour
+rhodes-place-market = Market
+rhodes-place-temple = Temple
+rhodes-place-town-hall = Town hall
+rhodes-about-production = Put two chips on two fields; everyone with such farmland receives units.
+rhodes-about-farm = Your own farm, once a round: incomes, developments, then load a ship and let it sail.
+rhodes-about-harbour = Buy goods from ships, then fulfil a contract.
+rhodes-about-market = Sell one or two units from your estate.
+rhodes-about-temple = Buy points.
+rhodes-about-town-hall = Buy one or two tiles.
+rhodes-place-taken = Taken by { $names }
+rhodes-place-price-market = Pays { $price } drachmas a unit now
+rhodes-place-price-temple = A point costs { $price } drachmas now
+
+rhodes-tile-demeter = Demeter ({ $good })
+rhodes-tile-poseidon = Poseidon
+rhodes-tile-irrigation = Irrigation
+rhodes-tile-barn = Barn
+rhodes-tile-cart = Cart
+rhodes-tile-abundance = Abundance
+rhodes-tile-merchant = Greek merchant
+rhodes-farmland = Farmland: { $good } ({ $price })
+rhodes-large-ship = Large ship
+rhodes-power-demeter = On your farm: a point for every two units of { $good } on your estate.
+rhodes-power-poseidon = Its point comes with the income of your farm.
+rhodes-power-irrigation = Whenever a chip is produced, one more unit for you if you have room.
+rhodes-power-barn = Room for one more unit of every product you grow.
+rhodes-power-cart = On your farm: move a unit from your estate to your warehouse.
+rhodes-power-abundance = On your farm: a unit from the supply onto your estate.
+rhodes-power-merchant = On your farm: exchange a product in your warehouse for another.
+rhodes-power-ship = A ship of { $holds } holds.
+rhodes-offer =
+    { $money ->
+        [0] { $points ->
+            [0] { $tile }, { $price } drachmas.
+           *[other] { $tile }, { $price } drachmas, income { $points } point.
+        }
+       *[other] { $tile }, { $price } drachmas, income { $money } dr.
+    }
+rhodes-left = { $count } left.
+rhodes-reconstructed = Reconstructed: what is printed on this piece was not in the rulebook, so its numbers were chosen to fit.
+
+rhodes-setting-up = Set-up
+rhodes-round =
+    { $last ->
+        [yes] Round { $round }, the last
+       *[no] Round { $round }
+    }
+rhodes-points =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+rhodes-money = { $money } drachmas
+rhodes-track = { $name }: { $points }.
+rhodes-queue = Ships in the harbour, from the gate to the end
+rhodes-egyptian = Egyptian ship { $number }
+rhodes-ship-of = { $name }’s ship of { $holds }
+rhodes-hold = { $ship }: { $good }, price { $price }
+rhodes-coming = Coming
+rhodes-coming-is = Coming: Egyptian ship { $number } with { $goods }
+rhodes-pile =
+    { $count ->
+        [one] 1 more ship in the pile
+       *[other] { $count } more ships in the pile
+    }
+rhodes-spent = { $money } dr in all
+rhodes-contracts = Contracts
+rhodes-contract = Contract { $name }: { $goods }. Pays { $money } drachmas and { $points } points.
+rhodes-contracts-left =
+    { $count ->
+        [0] No contract is left to come
+        [one] 1 contract is left to come
+       *[other] { $count } contracts are left to come
+    }
+rhodes-no-contract = No contract
+rhodes-in-reach = { $name } could fulfil it now.
+rhodes-haulage = { $price } dr for haulage
+rhodes-chips = Free chips: { $values }
+rhodes-rows = Turn order
+rhodes-row =
+    { $product ->
+        [yes] Row { $row }: { $money } dr and a product.
+       *[no] Row { $row }: { $money } dr.
+    }
+rhodes-row-now = Now { $name }.
+rhodes-row-next = Next { $name }.
+
+rhodes-estate = Estate
+rhodes-land = Farmland for { $good }: { $units } units, room for { $room } more, income { $money } dr and { $points } points.
+rhodes-land-short = { $good }: { $units } units, room for { $room }
+rhodes-no-farmland = No farmland yet.
+rhodes-developments = Developments
+rhodes-used = Used in this action.
+rhodes-fleet = Ships
+rhodes-own-ship =
+    { $home ->
+        [yes] Ship of { $holds }, at home.
+       *[no] Ship of { $holds }, at sea.
+    }
+rhodes-ships-home = Ships at home: { $ships }
+rhodes-no-ship-home = All ships are at sea.
+rhodes-loading = Loading: { $loaded } of { $holds }
+rhodes-warehouse = Warehouse
+rhodes-warehouse-holds = Warehouse: { $goods } ({ $stored } of { $capacity })
+rhodes-stored = { $stored } of { $capacity }
+rhodes-arriving = No room for this:
+rhodes-markers-left =
+    { $count ->
+        [0] No marker left in this round
+        [one] 1 marker left in this round
+       *[other] { $count } markers left in this round
+    }
+rhodes-farm-steps = The farm, step by step
+rhodes-step-income = Income
+rhodes-step-use = Developments
+rhodes-step-load = Load a ship
+rhodes-step-pay = Points or drachmas
+rhodes-points-to-buy = Points to buy
+rhodes-fewer = One fewer
+rhodes-more = One more
+
+rhodes-label-place = Go to: { $place }
+rhodes-label-pass = Pass (+1 dr)
+rhodes-label-skip = Skip
+rhodes-label-done = Done
+rhodes-label-produce = Chip { $value } on { $good }
+rhodes-label-use = Use { $tile }
+rhodes-label-use-with = { $tile }: { $good }
+rhodes-label-exchange = Exchange { $given } for { $received }
+rhodes-label-sail =
+    { $holds ->
+        [one] Load the ship of 1
+       *[other] Load the ship of { $holds }
+    }
+rhodes-label-load = Load { $good }
+rhodes-label-points =
+    { $points ->
+        [0] { $money } dr
+        [one] { $money ->
+            [0] 1 point
+           *[other] 1 point, { $money } dr
+        }
+       *[other] { $money ->
+            [0] { $points } points
+           *[other] { $points } points, { $money } dr
+        }
+    }
+rhodes-label-buy = Buy { $good } for { $price } dr
+rhodes-label-fulfil = Fulfil contract { $contract }
+rhodes-label-discard = Throw away { $good }
+rhodes-label-sell = Sell { $good }
+rhodes-label-donate =
+    { $points ->
+        [one] 1 point for { $money } dr
+       *[other] { $points } points for { $money } dr
+    }
+rhodes-label-acquire = Buy { $tile }
+rhodes-label-row = Take row { $row }
+
+rhodes-amount = { $change } { $good }
+rhodes-effect-of = { $name }: { $effect }
+rhodes-effect-money = { $change } dr
+rhodes-effect-points =
+    { $count ->
+        [one] { $change } point
+       *[other] { $change } points
+    }
+rhodes-effect-estate = { $goods } on the estate
+rhodes-effect-warehouse = { $goods } in the warehouse
+rhodes-effect-hauled = { $count } straight from the estate, { $price } dr for haulage included
+rhodes-effect-lost = { $count } lost for want of room
+rhodes-effect-last = the contract cannot be replaced: this is the last round
+rhodes-effect-push =
+    { $count ->
+        [one] pushes all ships one field on
+       *[other] pushes all ships { $count } fields on
+    }
+rhodes-effect-supply = { $good } goes to the supply
+rhodes-effect-unload = { $good } goes to the warehouse of { $name }
+rhodes-effect-overflow = then { $name } has to make room in the warehouse
+rhodes-effect-joker = then choose the product
+
+rhodes-ask-draw-contract = Which contract is drawn?
+rhodes-ask-draw-ship = Which Egyptian ship is drawn?
+rhodes-ask-draw-first = Who begins?
+rhodes-ask-start = Buy a farmland tile to start with; it comes with one unit.
+rhodes-ask-skip = You can afford no farmland. Go on?
+rhodes-ask-place = Place a marker.
+rhodes-ask-pass = No action is possible. Pass and receive a drachma.
+rhodes-ask-produce = Put a chip on a field.
+rhodes-ask-farm = Use developments if you like, then choose a ship.
+rhodes-ask-load = Load the ship from your farmland: { $loaded } of { $holds } loaded.
+rhodes-ask-points = What do the units pay? Each a point or 2 drachmas.
+rhodes-ask-harbour = Buy goods from the ships, or fulfil a contract.
+rhodes-ask-joker = Which product does the joker become?
+rhodes-ask-overflow =
+    { $turn ->
+        [other] It is not your turn, but { $good } arrives and your warehouse is full: throw something away.
+       *[own] Your warehouse is full and { $good } arrives: throw something away.
+    }
+rhodes-ask-market = Sell one or two units for { $price } drachmas each.
+rhodes-ask-temple = Buy points for { $price } drachmas each.
+rhodes-ask-town-hall = Buy one or two tiles.
+rhodes-ask-row = Choose a row of the turn order for the next round.
+rhodes-ask-gain = Which product do you receive?
+rhodes-waiting-overflow = Waiting for { $name } to make room in a full warehouse.
+
+rhodes-did = { $did }.
+rhodes-did-with = { $did } ({ $effect }).
+rhodes-did-first = { $name } begins
+rhodes-did-contract = Contract { $contract } is laid out
+rhodes-did-ship = Egyptian ship { $number } is the next to come
+rhodes-did-place = { $name } goes to: { $place }
+rhodes-did-pass = { $name } can do nothing and passes
+rhodes-did-skip = { $name } buys no farmland
+rhodes-did-done = { $name } is done
+rhodes-did-produce = { $name } produces { $value } × { $good }
+rhodes-did-use = { $name } uses { $tile }
+rhodes-did-exchange = { $name } exchanges { $given } for { $received }
+rhodes-did-sail = { $name } lets a ship of { $holds } sail with { $goods }
+rhodes-did-buy = { $name } buys { $good }
+rhodes-did-joker = { $name } turns the joker into { $good }
+rhodes-did-fulfil = { $name } fulfils contract { $contract }
+rhodes-did-discard = { $name } throws away { $good }
+rhodes-did-sell = { $name } sells { $good }
+rhodes-did-donate =
+    { $points ->
+        [one] { $name } buys a point in the temple
+       *[other] { $name } buys { $points } points in the temple
+    }
+rhodes-did-acquire = { $name } buys { $tile }
+rhodes-did-row = { $name } takes row { $row }
+rhodes-did-gain = { $name } receives { $good }
+
+rhodes-score-income = Incomes
+rhodes-score-demeter = Demeter
+rhodes-score-shipping = Ships
+rhodes-score-contracts = Contracts
+rhodes-score-temple = Temple
+rhodes-score-money = Money, 1 for 10
+rhodes-score-gold = Gold bars, 2 each
+rhodes-score-total = Total
+rhodes-score-left = Drachmas left
+rhodes-ended-contracts = No contract could be laid out any more.
+rhodes-ended-rounds = The last round is over.
+rhodes-won-points = { $names } has the most points and wins.
+rhodes-won-money = A tie on points: { $names } has more money left ({ $money } dr) and wins.
+rhodes-won-shared = { $names } share the victory: equal in points and in money left.

@@ -1,0 +1,265 @@
+rhodes-island = L’île
+rhodes-good-wine = vin
+rhodes-good-milk = lait
+rhodes-good-olives = olives
+rhodes-good-grain = blé
+rhodes-good-gold = or
+rhodes-good-joker = joker
+rhodes-field-wine = Vigne
+rhodes-field-milk = Pâturage
+rhodes-field-olives = Oliveraie
+rhodes-field-grain = Champ de blé
+rhodes-field-used = { $field } : jeton { $value }
+rhodes-empty = vide
+
+rhodes-place-production = Production
+rhodes-place-farm = Ferme
+rhodes-place-harbour = Port
+rhodes-place-market = Marché
+rhodes-place-temple = Temple
+rhodes-place-town-hall = Hôtel de ville
+rhodes-about-production = Posez deux jetons sur deux champs ; quiconque a de telles terres en reçoit.
+rhodes-about-farm = Votre ferme, une fois par manche : revenus, améliorations, puis chargez un navire et faites-le partir.
+rhodes-about-harbour = Achetez des marchandises aux navires, puis honorez un contrat.
+rhodes-about-market = Vendez une ou deux unités de votre domaine.
+rhodes-about-temple = Achetez des points.
+rhodes-about-town-hall = Achetez une ou deux tuiles.
+rhodes-place-taken = Occupé par { $names }
+rhodes-place-price-market = Paie { $price } drachmes l’unité à présent
+rhodes-place-price-temple = Un point coûte { $price } drachmes à présent
+
+rhodes-tile-demeter = Déméter ({ $good })
+rhodes-tile-poseidon = Poséidon
+rhodes-tile-irrigation = Irrigation
+rhodes-tile-barn = Grange
+rhodes-tile-cart = Charrette
+rhodes-tile-abundance = Abondance
+rhodes-tile-merchant = Marchand grec
+rhodes-farmland = Terre : { $good } ({ $price })
+rhodes-large-ship = Grand navire
+rhodes-power-demeter = À la ferme : un point pour deux unités de { $good } sur votre domaine.
+rhodes-power-poseidon = Son point s’ajoute aux revenus de votre ferme.
+rhodes-power-irrigation = À chaque jeton produit, une unité de plus pour vous si vous avez de la place.
+rhodes-power-barn = De la place pour une unité de plus de chacun de vos produits.
+rhodes-power-cart = À la ferme : portez une unité du domaine à l’entrepôt.
+rhodes-power-abundance = À la ferme : une unité de la réserve sur votre domaine.
+rhodes-power-merchant = À la ferme : échangez un produit de l’entrepôt contre un autre.
+rhodes-power-ship = Un navire de { $holds } cales.
+rhodes-offer =
+    { $money ->
+        [0] { $points ->
+            [0] { $tile }, { $price } drachmes.
+           *[other] { $tile }, { $price } drachmes, revenu { $points } point.
+        }
+       *[other] { $tile }, { $price } drachmes, revenu { $money } dr.
+    }
+rhodes-left = Reste { $count }.
+rhodes-reconstructed = Reconstitué : ce qui est imprimé sur cette pièce ne figure pas dans la règle ; ses nombres ont été choisis pour convenir.
+
+rhodes-setting-up = Mise en place
+rhodes-round =
+    { $last ->
+        [yes] Manche { $round }, la dernière
+       *[no] Manche { $round }
+    }
+rhodes-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+rhodes-money = { $money } drachmes
+rhodes-track = { $name } : { $points }.
+rhodes-queue = Navires au port, de l’entrée à la fin
+rhodes-egyptian = Navire égyptien { $number }
+rhodes-ship-of = Navire de { $name } ({ $holds })
+rhodes-hold = { $ship } : { $good }, prix { $price }
+rhodes-coming = À venir
+rhodes-coming-is = À venir : navire égyptien { $number } avec { $goods }
+rhodes-pile =
+    { $count ->
+        [one] encore { $count } navire dans la pile
+       *[other] encore { $count } navires dans la pile
+    }
+rhodes-spent = { $money } dr en tout
+rhodes-contracts = Contrats
+rhodes-contract = Contrat { $name } : { $goods }. Rapporte { $money } drachmes et { $points } points.
+rhodes-contracts-left =
+    { $count ->
+        [0] Aucun contrat à venir
+        [one] Encore { $count } contrat à venir
+       *[other] Encore { $count } contrats à venir
+    }
+rhodes-no-contract = Aucun contrat
+rhodes-in-reach = { $name } pourrait l’honorer maintenant.
+rhodes-haulage = { $price } dr de transport
+rhodes-chips = Jetons libres : { $values }
+rhodes-rows = Ordre du tour
+rhodes-row =
+    { $product ->
+        [yes] Rang { $row } : { $money } dr et un produit.
+       *[no] Rang { $row } : { $money } dr.
+    }
+rhodes-row-now = Maintenant { $name }.
+rhodes-row-next = Ensuite { $name }.
+
+rhodes-estate = Domaine
+rhodes-land = Terre de { $good } : { $units } unités, place pour { $room } de plus, revenu { $money } dr et { $points } points.
+rhodes-land-short = { $good } : { $units } unités, place pour { $room }
+rhodes-no-farmland = Pas encore de terres.
+rhodes-developments = Améliorations
+rhodes-used = Utilisée dans cette action.
+rhodes-fleet = Navires
+rhodes-own-ship =
+    { $home ->
+        [yes] Navire de { $holds }, au domaine.
+       *[no] Navire de { $holds }, en mer.
+    }
+rhodes-ships-home = Navires au domaine : { $ships }
+rhodes-no-ship-home = Tous les navires sont en mer.
+rhodes-loading = Chargement : { $loaded } sur { $holds }
+rhodes-warehouse = Entrepôt
+rhodes-warehouse-holds = Entrepôt : { $goods } ({ $stored } sur { $capacity })
+rhodes-stored = { $stored } sur { $capacity }
+rhodes-arriving = Pas de place pour ceci :
+rhodes-markers-left =
+    { $count ->
+        [0] Plus de pion dans cette manche
+        [one] Encore { $count } pion dans cette manche
+       *[other] Encore { $count } pions dans cette manche
+    }
+rhodes-farm-steps = La ferme, pas à pas
+rhodes-step-income = Revenus
+rhodes-step-use = Améliorations
+rhodes-step-load = Charger un navire
+rhodes-step-pay = Points ou drachmes
+rhodes-points-to-buy = Points à acheter
+rhodes-fewer = Un de moins
+rhodes-more = Un de plus
+
+rhodes-label-place = Aller : { $place }
+rhodes-label-pass = Passer (+1 dr)
+rhodes-label-skip = Passer
+rhodes-label-done = Terminé
+rhodes-label-produce = Jeton { $value } sur { $good }
+rhodes-label-use = Utiliser { $tile }
+rhodes-label-use-with = { $tile } : { $good }
+rhodes-label-exchange = Échanger { $given } contre { $received }
+rhodes-label-sail =
+    { $holds ->
+        [one] Charger le navire de { $holds }
+       *[other] Charger le navire de { $holds }
+    }
+rhodes-label-load = Charger { $good }
+rhodes-label-points =
+    { $points ->
+        [0] { $money } dr
+        [one] { $money ->
+            [0] { $points } point
+           *[other] { $points } point, { $money } dr
+        }
+       *[other] { $money ->
+            [0] { $points } points
+           *[other] { $points } points, { $money } dr
+        }
+    }
+rhodes-label-buy = Acheter { $good } pour { $price } dr
+rhodes-label-fulfil = Honorer le contrat { $contract }
+rhodes-label-discard = Jeter { $good }
+rhodes-label-sell = Vendre { $good }
+rhodes-label-donate =
+    { $points ->
+        [one] { $points } point pour { $money } dr
+       *[other] { $points } points pour { $money } dr
+    }
+rhodes-label-acquire = Acheter { $tile }
+rhodes-label-row = Prendre le rang { $row }
+
+rhodes-amount = { $change } { $good }
+rhodes-effect-of = { $name } : { $effect }
+rhodes-effect-money = { $change } dr
+rhodes-effect-points =
+    { $count ->
+        [one] { $change } point
+       *[other] { $change } points
+    }
+rhodes-effect-estate = { $goods } sur le domaine
+rhodes-effect-warehouse = { $goods } à l’entrepôt
+rhodes-effect-hauled = { $count } directement du domaine, { $price } dr de transport compris
+rhodes-effect-lost = { $count } perdus faute de place
+rhodes-effect-last = le contrat ne peut être remplacé : c’est la dernière manche
+rhodes-effect-push =
+    { $count ->
+        [one] pousse tous les navires de { $count } case
+       *[other] pousse tous les navires de { $count } cases
+    }
+rhodes-effect-supply = { $good } va à la réserve
+rhodes-effect-unload = { $good } va à l’entrepôt de { $name }
+rhodes-effect-overflow = puis { $name } doit faire de la place à l’entrepôt
+rhodes-effect-joker = puis choisissez le produit
+
+rhodes-ask-draw-contract = Quel contrat est tiré ?
+rhodes-ask-draw-ship = Quel navire égyptien est tiré ?
+rhodes-ask-draw-first = Qui commence ?
+rhodes-ask-start = Achetez une terre pour commencer ; elle porte déjà une unité.
+rhodes-ask-skip = Vous ne pouvez payer aucune terre. Continuer ?
+rhodes-ask-place = Posez un pion.
+rhodes-ask-pass = Aucune action n’est possible. Passez et recevez une drachme.
+rhodes-ask-produce = Posez un jeton sur un champ.
+rhodes-ask-farm = Utilisez vos améliorations si vous voulez, puis choisissez un navire.
+rhodes-ask-load = Chargez le navire depuis vos terres : { $loaded } sur { $holds }.
+rhodes-ask-points = Que rapportent les unités ? Chacune un point ou 2 drachmes.
+rhodes-ask-harbour = Achetez des marchandises aux navires, ou honorez un contrat.
+rhodes-ask-joker = Quel produit devient le joker ?
+rhodes-ask-overflow =
+    { $turn ->
+        [other] Ce n’est pas votre tour, mais il arrive { $good } et votre entrepôt est plein : jetez quelque chose.
+       *[own] Votre entrepôt est plein et il arrive { $good } : jetez quelque chose.
+    }
+rhodes-ask-market = Vendez une ou deux unités à { $price } drachmes chacune.
+rhodes-ask-temple = Achetez des points à { $price } drachmes chacun.
+rhodes-ask-town-hall = Achetez une ou deux tuiles.
+rhodes-ask-row = Choisissez un rang pour la manche suivante.
+rhodes-ask-gain = Quel produit recevez-vous ?
+rhodes-waiting-overflow = On attend que { $name } fasse de la place dans son entrepôt.
+
+rhodes-did = { $did }.
+rhodes-did-with = { $did } ({ $effect }).
+rhodes-did-first = { $name } commence
+rhodes-did-contract = Le contrat { $contract } est exposé
+rhodes-did-ship = Le navire égyptien { $number } est le prochain à venir
+rhodes-did-place = { $name } choisit : { $place }
+rhodes-did-pass = { $name } ne peut rien faire et passe
+rhodes-did-skip = { $name } n’achète pas de terre
+rhodes-did-done = { $name } a terminé
+rhodes-did-produce = { $name } produit { $value } × { $good }
+rhodes-did-use = { $name } utilise { $tile }
+rhodes-did-exchange = { $name } échange { $given } contre { $received }
+rhodes-did-sail = { $name } fait partir un navire de { $holds } : { $goods }
+rhodes-did-buy = { $name } achète { $good }
+rhodes-did-joker = { $name } change le joker en { $good }
+rhodes-did-fulfil = { $name } honore le contrat { $contract }
+rhodes-did-discard = { $name } jette { $good }
+rhodes-did-sell = { $name } vend { $good }
+rhodes-did-donate =
+    { $points ->
+        [one] { $name } achète { $points } point au temple
+       *[other] { $name } achète { $points } points au temple
+    }
+rhodes-did-acquire = { $name } achète { $tile }
+rhodes-did-row = { $name } prend le rang { $row }
+rhodes-did-gain = { $name } reçoit { $good }
+
+rhodes-score-income = Revenus
+rhodes-score-demeter = Déméter
+rhodes-score-shipping = Navires
+rhodes-score-contracts = Contrats
+rhodes-score-temple = Temple
+rhodes-score-money = Argent, 1 pour 10
+rhodes-score-gold = Lingots d’or, 2 chacun
+rhodes-score-total = Total
+rhodes-score-left = Drachmes restantes
+rhodes-ended-contracts = Aucun contrat ne pouvait plus être exposé.
+rhodes-ended-rounds = La dernière manche est finie.
+rhodes-won-points = { $names } a le plus de points et gagne.
+rhodes-won-money = Égalité de points : { $names } a plus d’argent ({ $money } dr) et gagne.
+rhodes-won-shared = { $names } se partagent la victoire : autant de points et autant d’argent.

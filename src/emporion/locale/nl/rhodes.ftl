@@ -1,0 +1,265 @@
+rhodes-island = Het eiland
+rhodes-good-wine = wijn
+rhodes-good-milk = melk
+rhodes-good-olives = olijven
+rhodes-good-grain = graan
+rhodes-good-gold = goud
+rhodes-good-joker = joker
+rhodes-field-wine = Wijngaard
+rhodes-field-milk = Weide
+rhodes-field-olives = Olijfgaard
+rhodes-field-grain = Graanveld
+rhodes-field-used = { $field }: fiche { $value }
+rhodes-empty = leeg
+
+rhodes-place-production = Productie
+rhodes-place-farm = Boerderij
+rhodes-place-harbour = Haven
+rhodes-place-market = Markt
+rhodes-place-temple = Tempel
+rhodes-place-town-hall = Raadhuis
+rhodes-about-production = Leg twee fiches op twee velden; wie zulk land heeft, krijgt ervan.
+rhodes-about-farm = Je eigen boerderij, één keer per ronde: inkomsten, ontwikkelingen, en dan een schip laden en laten uitvaren.
+rhodes-about-harbour = Koop goederen van schepen en vervul dan een opdracht.
+rhodes-about-market = Verkoop een of twee goederen van je landgoed.
+rhodes-about-temple = Koop punten.
+rhodes-about-town-hall = Koop een of twee tegels.
+rhodes-place-taken = Bezet door { $names }
+rhodes-place-price-market = Betaalt nu { $price } drachmen per stuk
+rhodes-place-price-temple = Een punt kost nu { $price } drachmen
+
+rhodes-tile-demeter = Demeter ({ $good })
+rhodes-tile-poseidon = Poseidon
+rhodes-tile-irrigation = Irrigatie
+rhodes-tile-barn = Schuur
+rhodes-tile-cart = Kar
+rhodes-tile-abundance = Overvloed
+rhodes-tile-merchant = Griekse handelaar
+rhodes-farmland = Akkerland: { $good } ({ $price })
+rhodes-large-ship = Groot schip
+rhodes-power-demeter = Op de boerderij: een punt voor elke twee { $good } op je landgoed.
+rhodes-power-poseidon = Zijn punt hoort bij de inkomsten van je boerderij.
+rhodes-power-irrigation = Bij elke productiefiche krijg je er een meer, als je plaats hebt.
+rhodes-power-barn = Plaats voor nog een van elk product dat je verbouwt.
+rhodes-power-cart = Op de boerderij: breng een product van je landgoed naar je magazijn.
+rhodes-power-abundance = Op de boerderij: een product uit de voorraad op je landgoed.
+rhodes-power-merchant = Op de boerderij: ruil een product in je magazijn voor een ander.
+rhodes-power-ship = Een schip met { $holds } ruimen.
+rhodes-offer =
+    { $money ->
+        [0] { $points ->
+            [0] { $tile }, { $price } drachmen.
+           *[other] { $tile }, { $price } drachmen, inkomsten { $points } punt.
+        }
+       *[other] { $tile }, { $price } drachmen, inkomsten { $money } dr.
+    }
+rhodes-left = Nog { $count }.
+rhodes-reconstructed = Gereconstrueerd: wat op dit stuk staat, stond niet in de spelregels; de getallen zijn passend gekozen.
+
+rhodes-setting-up = Opbouw
+rhodes-round =
+    { $last ->
+        [yes] Ronde { $round }, de laatste
+       *[no] Ronde { $round }
+    }
+rhodes-points =
+    { $points ->
+        [one] 1 punt
+       *[other] { $points } punten
+    }
+rhodes-money = { $money } drachmen
+rhodes-track = { $name }: { $points }.
+rhodes-queue = Schepen in de haven, van de ingang tot het einde
+rhodes-egyptian = Egyptisch schip { $number }
+rhodes-ship-of = Schip van { $name } ({ $holds })
+rhodes-hold = { $ship }: { $good }, prijs { $price }
+rhodes-coming = Op komst
+rhodes-coming-is = Op komst: Egyptisch schip { $number } met { $goods }
+rhodes-pile =
+    { $count ->
+        [one] nog 1 schip in de stapel
+       *[other] nog { $count } schepen in de stapel
+    }
+rhodes-spent = samen { $money } dr
+rhodes-contracts = Opdrachten
+rhodes-contract = Opdracht { $name }: { $goods }. Levert { $money } drachmen en { $points } punten op.
+rhodes-contracts-left =
+    { $count ->
+        [0] Er komt geen opdracht meer
+        [one] Er komt nog 1 opdracht
+       *[other] Er komen nog { $count } opdrachten
+    }
+rhodes-no-contract = Geen opdracht
+rhodes-in-reach = { $name } zou hem nu kunnen vervullen.
+rhodes-haulage = { $price } dr vervoer
+rhodes-chips = Vrije fiches: { $values }
+rhodes-rows = Beurtvolgorde
+rhodes-row =
+    { $product ->
+        [yes] Rij { $row }: { $money } dr en een product.
+       *[no] Rij { $row }: { $money } dr.
+    }
+rhodes-row-now = Nu { $name }.
+rhodes-row-next = Straks { $name }.
+
+rhodes-estate = Landgoed
+rhodes-land = Akkerland voor { $good }: { $units } stuks, plaats voor { $room } meer, inkomsten { $money } dr en { $points } punten.
+rhodes-land-short = { $good }: { $units } stuks, plaats voor { $room }
+rhodes-no-farmland = Nog geen akkerland.
+rhodes-developments = Ontwikkelingen
+rhodes-used = In deze actie gebruikt.
+rhodes-fleet = Schepen
+rhodes-own-ship =
+    { $home ->
+        [yes] Schip met { $holds }, thuis.
+       *[no] Schip met { $holds }, onderweg.
+    }
+rhodes-ships-home = Schepen thuis: { $ships }
+rhodes-no-ship-home = Alle schepen zijn onderweg.
+rhodes-loading = Geladen: { $loaded } van { $holds }
+rhodes-warehouse = Magazijn
+rhodes-warehouse-holds = Magazijn: { $goods } ({ $stored } van { $capacity })
+rhodes-stored = { $stored } van { $capacity }
+rhodes-arriving = Hier is geen plaats voor:
+rhodes-markers-left =
+    { $count ->
+        [0] Geen pion meer in deze ronde
+        [one] Nog 1 pion in deze ronde
+       *[other] Nog { $count } pionnen in deze ronde
+    }
+rhodes-farm-steps = De boerderij, stap voor stap
+rhodes-step-income = Inkomsten
+rhodes-step-use = Ontwikkelingen
+rhodes-step-load = Schip laden
+rhodes-step-pay = Punten of drachmen
+rhodes-points-to-buy = Punten kopen
+rhodes-fewer = Eén minder
+rhodes-more = Eén meer
+
+rhodes-label-place = Naar: { $place }
+rhodes-label-pass = Passen (+1 dr)
+rhodes-label-skip = Overslaan
+rhodes-label-done = Klaar
+rhodes-label-produce = Fiche { $value } op { $good }
+rhodes-label-use = { $tile } gebruiken
+rhodes-label-use-with = { $tile }: { $good }
+rhodes-label-exchange = { $given } ruilen voor { $received }
+rhodes-label-sail =
+    { $holds ->
+        [one] Schip met 1 laden
+       *[other] Schip met { $holds } laden
+    }
+rhodes-label-load = { $good } laden
+rhodes-label-points =
+    { $points ->
+        [0] { $money } dr
+        [one] { $money ->
+            [0] 1 punt
+           *[other] 1 punt, { $money } dr
+        }
+       *[other] { $money ->
+            [0] { $points } punten
+           *[other] { $points } punten, { $money } dr
+        }
+    }
+rhodes-label-buy = { $good } kopen voor { $price } dr
+rhodes-label-fulfil = Opdracht { $contract } vervullen
+rhodes-label-discard = { $good } weggooien
+rhodes-label-sell = { $good } verkopen
+rhodes-label-donate =
+    { $points ->
+        [one] 1 punt voor { $money } dr
+       *[other] { $points } punten voor { $money } dr
+    }
+rhodes-label-acquire = { $tile } kopen
+rhodes-label-row = Rij { $row } nemen
+
+rhodes-amount = { $change } { $good }
+rhodes-effect-of = { $name }: { $effect }
+rhodes-effect-money = { $change } dr
+rhodes-effect-points =
+    { $count ->
+        [one] { $change } punt
+       *[other] { $change } punten
+    }
+rhodes-effect-estate = { $goods } op het landgoed
+rhodes-effect-warehouse = { $goods } in het magazijn
+rhodes-effect-hauled = { $count } rechtstreeks van het landgoed, { $price } dr vervoer inbegrepen
+rhodes-effect-lost = { $count } verloren door plaatsgebrek
+rhodes-effect-last = de opdracht wordt niet vervangen: dit is de laatste ronde
+rhodes-effect-push =
+    { $count ->
+        [one] duwt alle schepen één veld verder
+       *[other] duwt alle schepen { $count } velden verder
+    }
+rhodes-effect-supply = { $good } gaat naar de voorraad
+rhodes-effect-unload = { $good } gaat naar het magazijn van { $name }
+rhodes-effect-overflow = dan moet { $name } plaats maken in het magazijn
+rhodes-effect-joker = kies dan het product
+
+rhodes-ask-draw-contract = Welke opdracht wordt getrokken?
+rhodes-ask-draw-ship = Welk Egyptisch schip wordt getrokken?
+rhodes-ask-draw-first = Wie begint?
+rhodes-ask-start = Koop een stuk akkerland om mee te beginnen; er ligt al één product op.
+rhodes-ask-skip = Je kunt geen land betalen. Verder?
+rhodes-ask-place = Plaats een pion.
+rhodes-ask-pass = Er is geen actie mogelijk. Pas en ontvang een drachme.
+rhodes-ask-produce = Leg een fiche op een veld.
+rhodes-ask-farm = Gebruik ontwikkelingen als je wilt, en kies dan een schip.
+rhodes-ask-load = Laad het schip van je land: { $loaded } van { $holds } geladen.
+rhodes-ask-points = Wat leveren de producten op? Elk een punt of 2 drachmen.
+rhodes-ask-harbour = Koop goederen van de schepen of vervul een opdracht.
+rhodes-ask-joker = Welk product wordt de joker?
+rhodes-ask-overflow =
+    { $turn ->
+        [other] Je bent niet aan de beurt, maar { $good } komt aan en je magazijn is vol: gooi iets weg.
+       *[own] Je magazijn is vol en { $good } komt aan: gooi iets weg.
+    }
+rhodes-ask-market = Verkoop een of twee producten voor { $price } drachmen per stuk.
+rhodes-ask-temple = Koop punten voor { $price } drachmen per stuk.
+rhodes-ask-town-hall = Koop een of twee tegels.
+rhodes-ask-row = Kies een rij voor de volgende ronde.
+rhodes-ask-gain = Welk product krijg je?
+rhodes-waiting-overflow = Wachten tot { $name } plaats maakt in een vol magazijn.
+
+rhodes-did = { $did }.
+rhodes-did-with = { $did } ({ $effect }).
+rhodes-did-first = { $name } begint
+rhodes-did-contract = Opdracht { $contract } wordt neergelegd
+rhodes-did-ship = Egyptisch schip { $number } komt als volgende
+rhodes-did-place = { $name } kiest: { $place }
+rhodes-did-pass = { $name } kan niets doen en past
+rhodes-did-skip = { $name } koopt geen land
+rhodes-did-done = { $name } is klaar
+rhodes-did-produce = { $name } produceert { $value } × { $good }
+rhodes-did-use = { $name } gebruikt { $tile }
+rhodes-did-exchange = { $name } ruilt { $given } voor { $received }
+rhodes-did-sail = { $name } laat een schip met { $holds } ruimen uitvaren: { $goods }
+rhodes-did-buy = { $name } koopt { $good }
+rhodes-did-joker = { $name } maakt van de joker { $good }
+rhodes-did-fulfil = { $name } vervult opdracht { $contract }
+rhodes-did-discard = { $name } gooit { $good } weg
+rhodes-did-sell = { $name } verkoopt { $good }
+rhodes-did-donate =
+    { $points ->
+        [one] { $name } koopt een punt in de tempel
+       *[other] { $name } koopt { $points } punten in de tempel
+    }
+rhodes-did-acquire = { $name } koopt { $tile }
+rhodes-did-row = { $name } neemt rij { $row }
+rhodes-did-gain = { $name } krijgt { $good }
+
+rhodes-score-income = Inkomsten
+rhodes-score-demeter = Demeter
+rhodes-score-shipping = Schepen
+rhodes-score-contracts = Opdrachten
+rhodes-score-temple = Tempel
+rhodes-score-money = Geld, 1 voor 10
+rhodes-score-gold = Goudstaven, 2 elk
+rhodes-score-total = Totaal
+rhodes-score-left = Drachmen over
+rhodes-ended-contracts = Er kon geen opdracht meer worden neergelegd.
+rhodes-ended-rounds = De laatste ronde is voorbij.
+rhodes-won-points = { $names } heeft de meeste punten en wint.
+rhodes-won-money = Gelijk in punten: { $names } heeft meer geld over ({ $money } dr) en wint.
+rhodes-won-shared = { $names } delen de overwinning: gelijk in punten en in geld.

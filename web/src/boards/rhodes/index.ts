@@ -1,0 +1,45 @@
+import { t } from '../../lib/i18n.svelte';
+import type { Kit } from '../kit';
+import Answer from './Answer.svelte';
+import Mark from './art/Mark.svelte';
+import Board from './Board.svelte';
+import Compact from './Compact.svelte';
+import type { View } from './model';
+import Scores from './Scores.svelte';
+import Sheet from './Sheet.svelte';
+import {
+  buttons,
+  consequence,
+  handsOver,
+  label,
+  outcome,
+  prompt,
+  sentences,
+  waiting,
+  where,
+} from './say';
+
+export const kit: Kit<View> = {
+  catalogue: 'rhodes',
+  wide: true,
+  Board,
+  Sheet,
+  Compact,
+  Scores,
+  Mark,
+  Answer,
+  prompt,
+  waiting,
+  place: where,
+  buttons,
+  label,
+  consequence,
+  handsOver,
+  round: (view) =>
+    view.round === 0
+      ? t('rhodes-setting-up')
+      : t('rhodes-round', { round: view.round, last: view.last_round ? 'yes' : 'no' }),
+  points: (view, seat) => view.seats[seat]?.score.total ?? 0,
+  outcome,
+  sentences,
+};

@@ -1,0 +1,285 @@
+import { t, words } from '../../lib/i18n.svelte';
+import type { Option as AnyOption, Move, Name, Sentence } from '../kit';
+import { type Change, type Effect, GOODS, type Goods, type View } from './model';
+
+const good = (name: string) => t(`rhodes-good-${name}`);
+const place = (name: string) => t(`rhodes-place-${name}`);
+const signed = (value: number) => (value > 0 ? `+${words.number(value)}` : words.number(value));
+const list = (names: readonly string[]) => words.list(names.map(good));
+
+/** A tile by its words: `cart`, `demeter wine`, `ship`, or farmland as `wine 14`. */
+export function tile(parts: readonly string[]): string {
+  const [first = '', second = ''] = parts;
+  if (first === 'ship') return t('rhodes-large-ship');
+  if (first === 'demeter') return t('rhodes-tile-demeter', { good: good(second) });
+  if (second) return t('rhodes-farmland', { good: good(first), price: Number(second) });
+  return t(`rhodes-tile-${first}`);
+}
+
+/** What a development does. */
+export function power(name: string): string {
+  const [kind = '', what = ''] = name.split(' ');
+  return kind === 'demeter'
+    ? t('rhodes-power-demeter', { good: good(what) })
+    : t(`rhodes-power-${kind}`);
+}
+
+function own(effect: Effect, view: View): Change | undefined {
+  return effect.changes?.find((change) => change.seat === view.decision?.seat);
+}
+
+export function label(option: AnyOption, view: View, name?: Name): string {
+  const [verb = '', ...rest] = option.notation.split(' ');
+  const [what = '', more = '', last = ''] = rest;
+  const effect = option.effect as Effect;
+  switch (verb) {
+    case 'place':
+      return t('rhodes-label-place', { place: place(what) });
+    case 'produce':
+      return t('rhodes-label-produce', { value: Number(what), good: good(more) });
+    case 'use':
+      if (what === 'merchant')
+        return t('rhodes-label-exchange', { given: good(more), received: good(last) });
+      if (what === 'demeter') return t('rhodes-label-use', { tile: tile(rest) });
+      return t('rhodes-label-use-with', { tile: tile([what]), good: good(more) });
+    case 'sail':
+      return t('rhodes-label-sail', { holds: Number(what) });
+    case 'load':
+      return t('rhodes-label-load', { good: good(what) });
+    case 'points': {
+      const change = own(effect, view);
+      return t('rhodes-label-points', { points: Number(what), money: change?.money ?? 0 });
+    }
+    case 'buy':
+      return t('rhodes-label-buy', {
+        good: good(effect.good ?? 'joker'),
+        price: -(own(effect, view)?.money ?? 0),
+      });
+    case 'joker':
+    case 'gain':
+      return good(what);
+    case 'fulfil':
+      return t('rhodes-label-fulfil', { contract: effect.contract?.name ?? what });
+    case 'discard':
+      return t('rhodes-label-discard', { good: good(what) });
+    case 'sell':
+      return t('rhodes-label-sell', { good: good(what) });
+    case 'donate':
+      return t('rhodes-label-donate', {
+        points: Number(what),
+        money: -(own(effect, view)?.money ?? 0),
+      });
+    case 'acquire':
+      return t('rhodes-label-acquire', { tile: tile(rest) });
+    case 'row':
+      return t('rhodes-label-row', { row: Number(what) });
+    case 'first':
+      return name?.(Number(what) - 1) ?? what;
+    case 'contract':
+      return what;
+    case 'ship':
+      return t('rhodes-egyptian', { number: Number(what) });
+    default:
+      return t(`rhodes-label-${verb}`);
+  }
+}
+
+function amounts(goods: Goods | undefined): string {
+  return GOODS.filter((one) => goods?.[one])
+    .map((one) => t('rhodes-amount', { change: signed(goods?.[one] ?? 0), good: good(one) }))
+    .join(', ');
+}
+
+function changed(change: Change): string {
+  const said: string[] = [];
+  if (change.money) said.push(t('rhodes-effect-money', { change: signed(change.money) }));
+  if (change.points)
+    said.push(t('rhodes-effect-points', { change: signed(change.points), count: change.points }));
+  const estate = amounts(change.estate);
+  const warehouse = amounts(change.warehouse);
+  if (estate) said.push(t('rhodes-effect-estate', { goods: estate }));
+  if (warehouse) said.push(t('rhodes-effect-warehouse', { goods: warehouse }));
+  return said.join(', ');
+}
+
+/** What an action does to everyone, `seat` being whose action it is. */
+function effects(effect: Effect, seat: number | null | undefined, name: Name): string[] {
+  const said: string[] = [];
+  for (const change of effect.changes ?? []) {
+    const text = changed(change);
+    if (text && change.seat === seat) said.unshift(text);
+    else if (text) said.push(t('rhodes-effect-of', { name: name(change.seat), effect: text }));
+  }
+  if (effect.hauled)
+    said.push(t('rhodes-effect-hauled', { count: effect.hauled, price: effect.haulage ?? 0 }));
+  if (effect.lost) said.push(t('rhodes-effect-lost', { count: effect.lost }));
+  if (effect.last_round) said.push(t('rhodes-effect-last'));
+  return said;
+}
+
+/** What an option does at once, as the server worked it out. */
+export function consequence(option: AnyOption, view: View, name: Name): string {
+  const effect = option.effect as Effect;
+  const said = effects(effect, view.decision?.seat, name);
+  const { push } = effect;
+  if (push) {
+    said.push(t('rhodes-effect-push', { count: push.fields }));
+    const sails = option.notation.startsWith('sail');
+    for (const { ship, good: what } of push.unloaded) {
+      const to = view.harbour.ships[ship]?.owner ?? null;
+      // Once the ship is loaded, what goes to warehouses stands among the changes.
+      if (to === null) said.push(t('rhodes-effect-supply', { good: good(what) }));
+      else if (sails) said.push(t('rhodes-effect-unload', { good: good(what), name: name(to) }));
+    }
+  }
+  if (effect.next_kind === 'overflow' && typeof effect.next_seat === 'number')
+    said.push(t('rhodes-effect-overflow', { name: name(effect.next_seat) }));
+  if (effect.next_kind === 'joker') said.push(t('rhodes-effect-joker'));
+  return said.join(' · ');
+}
+
+/** An option with what it does, for those who do not see it. */
+export function spoken(option: AnyOption, view: View, name: Name): string {
+  return [label(option, view, name), consequence(option, view, name)].filter(Boolean).join('. ');
+}
+
+export function prompt(view: View): string {
+  const decision = view.decision;
+  if (!decision) return '';
+  switch (decision.kind) {
+    case 'overflow':
+      return t('rhodes-ask-overflow', {
+        good: good(decision.arriving ?? ''),
+        turn: decision.turn_of === decision.seat ? 'own' : 'other',
+      });
+    case 'load':
+      return t('rhodes-ask-load', {
+        holds: decision.loading?.holds ?? 0,
+        loaded: decision.loading?.cargo.length ?? 0,
+      });
+    case 'market':
+      return t('rhodes-ask-market', { price: decision.price ?? 0 });
+    case 'temple':
+      return t('rhodes-ask-temple', { price: decision.price ?? 0 });
+    case 'place':
+      return decision.options.some((option) => option.notation === 'pass')
+        ? t('rhodes-ask-pass')
+        : t('rhodes-ask-place');
+    case 'start':
+      return decision.options.some((option) => option.notation === 'skip')
+        ? t('rhodes-ask-skip')
+        : t('rhodes-ask-start');
+    default:
+      return t(`rhodes-ask-${decision.kind}`);
+  }
+}
+
+export function waiting(view: View, name: Name): string | null {
+  const { kind, seat, turn_of } = view.decision ?? {};
+  if (kind !== 'overflow' || typeof seat !== 'number' || seat === turn_of) return null;
+  return t('rhodes-waiting-overflow', { name: name(seat) });
+}
+
+const BUTTONS = new Set(['done', 'pass', 'skip']);
+/** Decisions whose answers are all buttons. */
+const ASIDE = new Set(['points', 'joker', 'draw-contract', 'draw-ship', 'draw-first']);
+
+export function buttons(view: View): AnyOption[] {
+  const decision = view.decision;
+  if (!decision) return [];
+  if (ASIDE.has(decision.kind)) return decision.options;
+  return decision.options.filter((option) => BUTTONS.has(option.notation));
+}
+
+export function where(view: View): 'board' | 'mine' | 'prompt' {
+  const kind = view.decision?.kind ?? '';
+  if (['start', 'place', 'produce', 'harbour', 'town-hall', 'row'].includes(kind)) return 'board';
+  return ['farm', 'load', 'overflow', 'market', 'gain'].includes(kind) ? 'mine' : 'prompt';
+}
+
+export function handsOver(option: AnyOption, view: View): boolean {
+  return ((option.effect as Effect).next_seat ?? null) !== (view.decision?.seat ?? null);
+}
+
+export function outcome(view: View, name: Name): string {
+  if (!view.outcome) return '';
+  const { winners, reason, ended_by, money_left } = view.outcome;
+  const names = words.list(winners.map(name));
+  const money = money_left[winners[0] ?? 0] ?? 0;
+  const won = t(`rhodes-won-${reason}`, { names, count: winners.length, money });
+  return `${t(`rhodes-ended-${ended_by}`)} ${won}`;
+}
+
+// ---- the log -------------------------------------------------------------------------------------
+
+/** One sentence for each action; a voyage, a joker and a row with its product are told as one. */
+export function sentences(moves: Move[], name: Name): Sentence[] {
+  const found: Sentence[] = [];
+  let cargo: string[] = [];
+  for (const move of moves) {
+    const [verb = '', what = ''] = move.words.split(' ');
+    const before = found.at(-1);
+    if (verb === 'done' && before) {
+      found[found.length - 1] = { ...before, moment: move.moment, number: move.number };
+    } else if (verb === 'sail') {
+      cargo = [];
+    } else if (verb === 'load') {
+      cargo.push(what);
+    } else {
+      found.push({ ...move, text: sentence(move, name, cargo) });
+    }
+  }
+  return found;
+}
+
+function sentence(move: Move, name: Name, cargo: string[]): string {
+  const did = told(move, name, cargo);
+  const effect = move.effect as Effect | null | undefined;
+  const then = effect ? effects(effect, move.seat, name).join(' · ') : '';
+  return then ? t('rhodes-did-with', { did, effect: then }) : t('rhodes-did', { did });
+}
+
+function told(move: Move, name: Name, cargo: string[]): string {
+  const [verb = '', ...rest] = move.words.split(' ');
+  const [what = '', more = '', last = ''] = rest;
+  const who = move.seat === null ? '' : name(move.seat);
+  const effect = (move.effect ?? {}) as Effect;
+  switch (verb) {
+    case 'first':
+      return t('rhodes-did-first', { name: name(Number(what) - 1) });
+    case 'contract':
+      return t('rhodes-did-contract', { contract: what });
+    case 'ship':
+      return t('rhodes-did-ship', { number: Number(what) });
+    case 'place':
+      return t('rhodes-did-place', { name: who, place: place(what) });
+    case 'produce':
+      return t('rhodes-did-produce', { name: who, value: Number(what), good: good(more) });
+    case 'use':
+      return what === 'merchant'
+        ? t('rhodes-did-exchange', { name: who, given: good(more), received: good(last) })
+        : t('rhodes-did-use', { name: who, tile: tile(what === 'demeter' ? rest : [what]) });
+    case 'points':
+      return t('rhodes-did-sail', { name: who, holds: cargo.length, goods: list(cargo) });
+    case 'buy':
+      return t('rhodes-did-buy', { name: who, good: good(effect.good ?? 'joker') });
+    case 'joker':
+      return t('rhodes-did-joker', { name: who, good: good(what) });
+    case 'fulfil':
+      return t('rhodes-did-fulfil', { name: who, contract: effect.contract?.name ?? what });
+    case 'discard':
+      return t('rhodes-did-discard', { name: who, good: good(what) });
+    case 'sell':
+      return t('rhodes-did-sell', { name: who, good: good(what) });
+    case 'donate':
+      return t('rhodes-did-donate', { name: who, points: Number(what) });
+    case 'acquire':
+      return t('rhodes-did-acquire', { name: who, tile: tile(rest) });
+    case 'row':
+      return t('rhodes-did-row', { name: who, row: Number(what) });
+    case 'gain':
+      return t('rhodes-did-gain', { name: who, good: good(what) });
+    default:
+      return t(`rhodes-did-${verb}`, { name: who });
+  }
+}

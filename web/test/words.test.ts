@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest';
+import { LANGUAGES, type Language, reason, t, words } from '../src/lib/i18n.svelte';
+
+const ALL = Object.keys(LANGUAGES) as Language[];
+
+beforeEach(async () => {
+  await words.choose('en');
+  await words.need('web', 'corinth');
+});
+
+test.each([
+  ['en', 1, '1 bot'],
+  ['en', 2, '2 bots'],
+  ['de', 1, '1 Bot'],
+  ['de', 3, '3 Bots'],
+  ['fr', 1, '1 robot'],
+  ['fr', 2, '2 robots'],
+  ['nl', 1, '1 bot'],
+  ['nl', 2, '2 bots'],
+] as const)('in %s, %i: %s', async (language, count, said) => {
+  await words.choose(language);
+  expect(t('bots', { count })).toBe(said);
+});
+
+test('French counts nothing as one', async () => {
+  await words.choose('fr');
+  expect(t('corinth-points', { points: 0 })).toBe('0 point');
+  expect(t('corinth-points', { points: 2 })).toBe('2 points');
+});
+
+test('a loss of one is one as well', async () => {
+  expect(t('corinth-effect-goats', { count: -1, change: words.signed(-1) })).toBe('−1 goat');
+  expect(t('corinth-effect-goats', { count: -2, change: words.signed(-2) })).toBe('−2 goats');
+  await words.choose('de');
+  expect(t('corinth-effect-points', { count: 1, change: words.signed(1) })).toBe('+1 Punkt');
+});
+
+test.each(ALL)(
+  'in %s a choice is remembered, and lists and numbers are local',
+  async (language) => {
+    await words.choose(language);
+    expect(localStorage.getItem('emporion.language')).toBe(language);
+    expect(document.documentElement.lang).toBe(language);
+    const list = words.list(['Ada', 'Ben', 'Cleo']);
+    expect(list).toBe(new Intl.ListFormat(language).format(['Ada', 'Ben', 'Cleo']));
+    expect(words.number(1234567)).toBe(new Intl.NumberFormat(language).format(1234567));
+  },
+);
+
+test('a catalogue that is needed later speaks the language chosen meanwhile', async () => {
+  await words.choose('nl');
+  await words.need('rules-corinth');
+  expect(words.has('rules-corinth-title')).toBe(true);
+  await words.choose('zh-Hant');
+  expect(t('corinth-market')).toBe('市場');
+});
+
+test('a refusal has words, and an unknown one at least its code', () => {
+  expect(reason(new Error('seat-taken'))).toBe('Somebody already sits there.');
+  expect(reason(new Error('never-heard-of'))).toContain('never-heard-of');
+});
