@@ -284,7 +284,7 @@ VARIANTS: Final = {
     "openspiel-margins": Variant(margins, 1, 1.4),
     "openspiel-margins-keen": Variant(margins, 1, 0.5),
 }
-STRONGEST: Final = "openspiel-margins-keen"
+STRONGEST: Final = "openspiel-margins"
 
 
 def _bot(variant: Variant, seed: int, budget: Budget | None) -> Bot:
