@@ -90,6 +90,30 @@ def test_an_interrupted_contest_goes_on(tmp_path: Path, capsys: pytest.CaptureFi
     assert continued["counts"] == fresh["counts"]
 
 
+def test_nobody_goes_on_playing_when_a_contest_is_killed() -> None:
+    command = [sys.executable, "-m", "emporion", *ARGUMENTS[:2], "--bots", "flat:20,random"]
+    with subprocess.Popen(
+        [*command, "--games", "2000", "--processes", "2"], start_new_session=True
+    ) as process:
+        deadline = time.monotonic() + 120
+        while len(_of_session(process.pid)) < 3:
+            assert process.poll() is None
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+        process.kill()
+    deadline = time.monotonic() + 30
+    while _of_session(process.pid):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
+def _of_session(leader: int) -> list[str]:
+    found = subprocess.run(
+        ["ps", "-o", "pid=", "-s", str(leader)], capture_output=True, check=False
+    )
+    return found.stdout.decode().split()
+
+
 def test_a_log_tells_the_progress(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

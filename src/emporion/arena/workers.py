@@ -3,6 +3,7 @@
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -23,7 +24,16 @@ def _begin(contest: Contest) -> None:
     global _contest
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # whoever stops the contest wants no traces
     _contest = contest
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     prepare(contest)
+
+
+def _end_with_parent() -> None:
+    """However the contest ends, nobody is left playing."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def _play(task: Task) -> Done:
