@@ -6,9 +6,12 @@ from typing import Final
 import numpy as np
 
 from emporion.bots import net as nets
+from emporion.bots.advice import PLAYOUTS, Advice, advise
+from emporion.bots.ahead import bench
 from emporion.bots.protocol import Budget
 from emporion.bots.tree import DEEPEST, STOP, Manner, Tree, grow, plant, root_at
 from emporion.core.chance import Rng
+from emporion.core.errors import IllegalAction
 from emporion.core.game import Game, State
 
 NODES: Final = 20_000
@@ -33,6 +36,7 @@ class SearchBot:
         slip: float = 0.0,
         manner: Manner = MANNER,
     ) -> None:
+        self._seed = seed
         self._rng = Rng(seed)
         self._budget = budget or Budget(simulations=400)
         self._given = net
@@ -77,6 +81,15 @@ class SearchBot:
         draws = np.array([(self._rng.below(1 << 15) + 0.5) / (1 << 15) for _ in range(n)])
         return -np.log(-np.log(draws))
 
+    def analyse(self, state: State, playouts: Budget = PLAYOUTS) -> Advice:
+        """What every legal action leads to, from a tree of its own: nothing asked before counts."""
+        if state.current_player < 0:
+            raise IllegalAction("no-decision")
+        fresh = SearchBot(self._seed, self._budget, net=self._given, manner=self._manner)
+        root = fresh.think(state)
+        at = bench(state.game, fresh._net)
+        return advise(state, fresh.tree, root, fresh._net, at, self._seed, playouts)
+
     def think(self, state: State) -> int:
         """Search; returns the root's node in `tree`."""
         if self._game is not state.game:
@@ -84,9 +97,7 @@ class SearchBot:
         tree = self.tree
         tree.counts[STOP] = 0
         root = int(
-            root_at(
-                tree, state.array, self._net, self._manner, self._out, self._desk, self._told
-            )
+            root_at(tree, state.array, self._net, self._manner, self._out, self._desk, self._told)
         )
         if self._budget.simulations is not None:
             self._grow(root, self._budget.simulations - 1 - int(tree.visits[root]))

@@ -84,13 +84,14 @@ class Rng:
 
     def __init__(self, seed: int, stream: int = 0) -> None:
         self.words: NDArray[np.int64] = np.zeros(WORDS, np.int64)
-        seed_words(self.words, _signed64(seed), _signed64(stream))
+        seed_words(self.words, signed64(seed), signed64(stream))
 
     def below(self, n: int) -> int:
         return int(below(self.words, n))
 
 
-def _signed64(number: int) -> int:
+def signed64(number: int) -> int:
+    """The same 64 bits as compiled code takes them."""
     return (number & 0x7FFFFFFFFFFFFFFF) - (number & 0x8000000000000000)
 
 

@@ -1,0 +1,296 @@
+"""What a decision is about: how every action is expected to end, and what chance did.
+
+The search says what to play and which line follows; playouts to the end, by the net's first look,
+say how often each seat ends where, and with how many points. Every action's playout i meets the
+same chance, so that differences between actions are surer than either of them. docs/analysis.md
+says what the numbers mean and how far they can be trusted.
+"""
+
+import time
+from typing import Any, Final
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from emporion.bots.ahead import Bench, Seen, ahead
+from emporion.bots.net import MARGIN, Net
+from emporion.bots.protocol import Budget
+from emporion.bots.tree import NOWHERE, Tree
+from emporion.core.errors import IllegalAction
+from emporion.core.game import State
+from emporion.core.kernel import CHANCE, OVER
+
+Floats = NDArray[np.float64]
+
+PLAYOUTS: Final = Budget(simulations=200)
+"""Per action."""
+BATCH: Final = 8
+"""With a budget in time: so many playouts per action between two looks at the clock."""
+ROLLS: Final = 256
+"""Rolls that one of several dice is compared with, about."""
+LONGEST_LINE: Final = 12
+SEARCH_ERROR: Final = 0.05
+"""How far off the search is, about, when it compares two actions, in chances to win."""
+FEWEST: Final = 4
+HALVES: Final = (slice(0, None, 2), slice(1, None, 2))
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """An estimate with its standard error."""
+
+    mean: float
+    error: float
+
+
+class Outlook(msgspec.Struct, frozen=True):
+    """How a game may end for one seat."""
+
+    points: Figure
+    win: Figure
+    """A shared victory counts as its share."""
+    places: list[Figure]
+    """The chance of the first place, the second …; who is level shares the places."""
+
+
+class Gap(msgspec.Struct, frozen=True):
+    """By how much the best action is better, for whoever decides."""
+
+    points: Figure
+    win: Figure
+    value: Figure
+    """What the bot plays by: the chance to win, and a little for every point of lead."""
+
+
+class Option(msgspec.Struct, frozen=True):
+    action: int
+    words: str
+    line: list[str]
+    """What is expected to follow, this action first, up to the next chance event at most."""
+    tried: int
+    """How often the search tried it."""
+    seats: list[Outlook]
+    behind: Gap
+    """Behind the best of this list, from pairs of playouts. Where many actions are compared, the
+    first is partly first by luck: this is too much."""
+    loss: Gap
+    """Behind the best, where playouts that chose the best do not say how good it is. So it is
+    right on average, and about nothing, on either side, where nothing is lost."""
+
+
+class Advice(msgspec.Struct, frozen=True):
+    seat: int
+    """Who decides, from 0."""
+    playouts: int
+    """Per action."""
+    options: list[Option]
+    """The best first."""
+
+    def option(self, action: int) -> Option:
+        return next(option for option in self.options if option.action == action)
+
+
+class Luck(msgspec.Struct, frozen=True):
+    """By how much a roll moved what a seat can expect, beside the mean of all rolls."""
+
+    points: Figure
+    win: Figure
+
+
+def advise(
+    state: State, tree: Tree, root: int, net: Net, bench: Bench, seed: int, playouts: Budget
+) -> Advice:
+    """What the tree at its root and playouts from there say about the decision due in a state."""
+    seat = state.current_player
+    players = state.players
+    first = int(tree.first_edge[root])
+    edges = slice(first, first + int(tree.edges[root]))
+    actions = [int(action) for action in tree.action[edges]]
+    seen = _playouts(state, actions, net, bench, seed, playouts)
+    points = seen.points[:, :, :players].astype(float)
+    win = seen.win[:, :, :players].astype(float)
+    places = _places(seen.standing[:, :, :players])
+    told = (np.array(tree.tried[edges], float) + 1)[:, None]
+    searched = _gains(tree.points[edges, :players] / told, tree.win[edges, :players] / told, seat)
+    played = _gains(points, win, seat)
+    # Once more the same ending, whatever chance did: there is nothing left to estimate.
+    sure = (points == points[:, :1]).all(axis=(1, 2))
+    likely = int(np.lexsort((searched[2], tree.tried[edges]))[-1])
+    value = _values(searched[2], played[2], sure, likely)
+    order = sorted(range(len(actions)), key=lambda i: (-value[i], i != likely, i))
+    best = order[0]
+    # Either half of the playouts is compared with what the other half holds for the best.
+    rivals = [np.array(gain[best]) for gain in played]
+    for half, other_half in zip(HALVES, reversed(HALVES), strict=True):
+        rival = int(np.argmax(_values(searched[2], played[2][:, other_half], sure, likely)))
+        for gain, into in zip(played, rivals, strict=True):
+            into[half] = gain[rival][half]
+    options = []
+    for i in order:
+        mine = [gain[i] for gain in played]
+        options.append(
+            Option(
+                actions[i],
+                state.notation(actions[i]),
+                _line(state, tree, first + i),
+                int(tree.tried[first + i]),
+                [
+                    Outlook(
+                        _figure(points[i, :, other], 0.0, sure=bool(sure[i])),
+                        _figure(win[i, :, other], 1.0, sure=bool(sure[i])),
+                        [
+                            _figure(places[i, :, other, place], 1.0, sure=bool(sure[i]))
+                            for place in range(players)
+                        ],
+                    )
+                    for other in range(players)
+                ],
+                _gap([gain[best] for gain in played], mine, sure=bool(sure[best] and sure[i])),
+                _gap(mine if i == best else rivals, mine, sure=bool(sure.all())),
+            )
+        )
+    return Advice(seat, points.shape[1], options)
+
+
+def chance_luck(before: State, after: State, net: Net, bench: Bench, seed: int) -> list[Luck]:
+    """By seat, the luck of the roll between two states: all the chance events due one after
+    another.
+
+    What a roll is worth is what the net expects when everyone has made use of it, up to the next
+    roll. Against the mean over all rolls that comes to zero in the long run, however wrong the net
+    may be.
+    """
+    if before.current_player != CHANCE or after.current_player == CHANCE:
+        raise IllegalAction("no-chance-event")
+    game = before.game
+    players = before.players
+    outcomes = [_after(before, action) for action in before.legal_actions()]
+    open_still = any(state.current_player == CHANCE for state in outcomes)
+    each = -(-ROLLS // len(outcomes)) if open_still else 1
+    starts = np.concatenate([state.array for state in outcomes])
+    met = ahead(game, starts, net, bench, to_the_end=False, playouts=each, seed=seed)
+    came = ahead(game, after.array, net, bench, to_the_end=False, playouts=1, seed=seed)
+
+    def figure(all_rolls: Any, this: Any) -> Figure:
+        # The first die's outcomes are all there; only what follows them is a sample.
+        spread = all_rolls.var(axis=1, ddof=1).sum() / each if each > 1 else 0.0
+        error = float(np.sqrt(spread)) / len(outcomes)
+        return Figure(float(this) - float(all_rolls.mean()), error)
+
+    return [
+        Luck(
+            figure(met.points[:, :, seat].astype(float), came.points[0, 0, seat]),
+            figure(met.win[:, :, seat].astype(float), came.win[0, 0, seat]),
+        )
+        for seat in range(players)
+    ]
+
+
+def _after(state: State, action: int) -> State:
+    following = state.copy()
+    following.apply(action)
+    return following
+
+
+def _playouts(
+    state: State, actions: list[int], net: Net, bench: Bench, seed: int, budget: Budget
+) -> Seen:
+    starts = np.concatenate([_after(state, action).array for action in actions])
+    found: list[Seen] = []
+
+    def play(n: int, stream: int) -> None:
+        found.append(
+            ahead(
+                state.game, starts, net, bench,
+                to_the_end=True, playouts=n, seed=seed, stream=stream,
+            )
+        )  # fmt: skip
+
+    if budget.simulations is not None:
+        play(max(FEWEST, budget.simulations), 0)
+    elif budget.seconds is not None:
+        end = time.perf_counter() + budget.seconds
+        play(BATCH, 0)
+        while time.perf_counter() < end:
+            play(BATCH, BATCH * len(found))
+    return Seen(*(np.concatenate(parts, axis=1) for parts in zip(*found, strict=True)))
+
+
+def _places(standing: NDArray[np.int64]) -> Floats:
+    """By action, playout and seat: the share in every place."""
+    players = standing.shape[2]
+    mine, other = standing[:, :, :, None], standing[:, :, None, :]
+    better = (other > mine).sum(axis=3)[..., None]
+    level = (other == mine).sum(axis=3)[..., None]
+    place = np.arange(players)
+    return np.where((place >= better) & (place < better + level), 1.0 / level, 0.0)
+
+
+def _gains(points: Floats, win: Floats, seat: int) -> tuple[Floats, Floats, Floats]:
+    """A seat's points, its chance to win, and what the bot makes of both."""
+    others = np.delete(points, seat, axis=-1)
+    lead = points[..., seat] - others.max(axis=-1)
+    return points[..., seat], win[..., seat], win[..., seat] + MARGIN * lead
+
+
+def _values(searched: Floats, played: Floats, sure: NDArray[np.bool_], likely: int) -> Floats:
+    """What each action is worth by search and playouts together, beside the likely best one.
+
+    Each counts by how sure it is. What few playouts say is drawn back towards what the search had
+    said before, so that no action comes first for its errors alone.
+    """
+    found = np.zeros(len(searched))
+    for i in range(len(searched)):
+        ahead = _gap_figure(played[i], played[likely], 1.0, sure=bool(sure[i] and sure[likely]))
+        said = float(searched[i] - searched[likely])
+        weight = SEARCH_ERROR**2 / (SEARCH_ERROR**2 + ahead.error**2)
+        found[i] = said + weight * (ahead.mean - said)
+    return found
+
+
+def _gap(better: list[Floats], worse: list[Floats], *, sure: bool) -> Gap:
+    units = (0.0, 1.0, 1.0)
+    return Gap(
+        *(
+            _gap_figure(one, other, unit, sure=sure)
+            for one, other, unit in zip(better, worse, units, strict=True)
+        )
+    )
+
+
+def _gap_figure(one: Floats, other: Floats, unit: float, *, sure: bool) -> Figure:
+    return _figure(one - other, unit, sure=sure or bool((one == other).all()))
+
+
+def _figure(values: Floats, unit: float, *, sure: bool) -> Figure:
+    """The mean and its standard error.
+
+    Of what happens or not, with that unit, one more playout is counted as if it had split evenly:
+    what never happened in a few playouts is not impossible.
+    """
+    n = len(values)
+    spread = float(((values - values.mean()) ** 2).sum()) + (unit / 2) ** 2
+    error = 0.0 if sure else (spread / (n if unit else n - 1) / n) ** 0.5
+    return Figure(float(values.mean()), error)
+
+
+def _line(state: State, tree: Tree, edge: int) -> list[str]:
+    """The way down the tree that was tried most."""
+    state = state.copy()
+    words = []
+    action = int(tree.action[edge])
+    while True:
+        words.append(state.notation(action))
+        state.apply(action)
+        if state.current_player in (CHANCE, OVER) or len(words) == LONGEST_LINE:
+            return words
+        legal = state.legal_actions()
+        if len(legal) == 1:
+            action = legal[0]
+            continue
+        node = int(tree.child[edge]) if edge != NOWHERE else NOWHERE
+        if node == NOWHERE:
+            return words
+        first = int(tree.first_edge[node])
+        edge = first + int(np.argmax(tree.tried[first : first + int(tree.edges[node])]))
+        action = int(tree.action[edge])

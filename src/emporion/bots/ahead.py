@@ -1,0 +1,140 @@
+"""Playing on by the net's first look, compiled, for any game."""
+
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from emporion.bots.net import Desk, Expectation, Net, desk, expect, expectation, settle, worth
+from emporion.core.chance import WORDS, seed_words, signed64
+from emporion.core.compiled import compiled
+from emporion.core.game import Game
+from emporion.core.kernel import (
+    CHANCE,
+    OVER,
+    Actions,
+    Words,
+    apply,
+    chance,
+    current,
+    legal,
+    standing,
+)
+
+LONGEST: Final = 6000
+"""Decisions of the longest playout; one still going on counts as it stands."""
+REAL, LOOK = range(2)
+
+
+class Seen(NamedTuple):
+    """What was met: by start, by playout, by seat."""
+
+    points: NDArray[np.float32]
+    win: NDArray[np.float32]
+    standing: NDArray[np.int64]
+    """Who came before whom; only of what was played to its end."""
+
+
+class Bench(NamedTuple):
+    """Where compiled code writes while it plays on."""
+
+    states: Any
+    words: Words
+    out: Actions
+    desk: Desk
+    told: Expectation
+
+
+def bench(game: Game, net: Net) -> Bench:
+    return Bench(
+        np.zeros(2, game.kernel.dtype),
+        np.zeros(WORDS, np.int64),
+        np.zeros(game.kernel.max_legal, np.int16),
+        desk(game, net),
+        expectation(game),
+    )
+
+
+@compiled
+def _best(state: Any, n: int, seat: int, net: Net, bench: Bench) -> int:
+    """Of the n actions on the bench, the one that looks best."""
+    best = 0
+    best_value = -1e9
+    for i in range(n):
+        bench.states[LOOK] = state
+        apply(bench.states[LOOK], bench.out[i])
+        expect(bench.states[LOOK], seat, net, bench.desk, bench.told)
+        value = worth(bench.told, seat, int(state.players))
+        if value > best_value:
+            best = i
+            best_value = value
+    return int(bench.out[best])
+
+
+@compiled
+def play_on(
+    starts: Any,
+    to_the_end: bool,
+    playouts: int,
+    seed: int,
+    stream: int,
+    net: Net,
+    bench: Bench,
+    seen: Seen,
+) -> None:
+    """From every start: to the end, or until chance is due after someone has decided.
+
+    Playout i meets the same chance from every start. What is not played to its end is seen as the
+    net expects it, on average over the seats it can be seen from.
+    """
+    told = bench.told
+    for start in range(len(starts)):
+        players = int(starts[start].players)
+        for i in range(playouts):
+            seed_words(bench.words, seed, stream + i)
+            bench.states[REAL] = starts[start]
+            state = bench.states[REAL]
+            decisions = 0
+            while decisions < LONGEST:
+                due = current(state)
+                if due == OVER:
+                    break
+                if due == CHANCE:
+                    if decisions > 0 and not to_the_end:
+                        break
+                    chance(state, bench.words)
+                    continue
+                n = legal(state, bench.out)
+                decisions += 1
+                apply(state, bench.out[0] if n == 1 else _best(state, n, due, net, bench))
+            if to_the_end:
+                settle(state, bench.desk, told)
+                standing(state, seen.standing[start, i])
+            for seat in range(1 if to_the_end else players):
+                if not to_the_end:
+                    expect(state, seat, net, bench.desk, told)
+                for other in range(players):
+                    seen.points[start, i, other] += told.points[other]
+                    seen.win[start, i, other] += told.win[other]
+            if not to_the_end:
+                for other in range(players):
+                    seen.points[start, i, other] /= players
+                    seen.win[start, i, other] /= players
+
+
+def ahead(
+    game: Game,
+    starts: Any,
+    net: Net,
+    at: Bench,
+    *,
+    to_the_end: bool,
+    playouts: int,
+    seed: int,
+    stream: int = 0,
+) -> Seen:
+    """`play_on` for Python; playouts of one seed differ by their streams."""
+    shape = (len(starts), playouts, game.max_players)
+    seen = Seen(np.zeros(shape, np.float32), np.zeros(shape, np.float32), np.zeros(shape, np.int64))
+    play_on(starts, to_the_end, playouts, signed64(seed), stream, net, at, seen)
+    return seen

@@ -1,0 +1,143 @@
+"""`emporion analyse`: what every decision of a record cost, and what chance did."""
+
+import argparse
+import os
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import Progress
+from rich.table import Table
+
+from emporion.bots.advice import FEWEST, Figure
+from emporion.bots.review import Decision, Review, Roll, Thinking, review, works
+from emporion.cli.arguments import Subcommands, add, console, number, progress_console
+from emporion.core.record import Record, load
+
+MOST = 1_000_000
+NEXT = 4
+"""How much of the expected line is printed."""
+
+
+def add_command(commands: Subcommands) -> None:
+    thinking = Thinking()
+    parser = add(
+        commands,
+        "analyse",
+        "say for every decision of a record what it cost, and for every roll what it brought",
+        "emporion analyse game.jsonl --seat 1",
+    )
+    parser.add_argument("file", metavar="FILE", help="a record, finished or not")
+    parser.add_argument(
+        "--playouts",
+        type=int,
+        default=thinking.playouts,
+        metavar="N",
+        help="to the end of the game, per action (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--simulations",
+        type=int,
+        default=thinking.simulations,
+        metavar="N",
+        help="of the search, per decision (default: %(default)s)",
+    )
+    parser.add_argument("--seat", type=int, metavar="N", help="only this seat's decisions, from 1")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="default: %(default)s")
+    parser.add_argument("--json", metavar="OUT", help="write everything to a file as JSON, too")
+    parser.add_argument(
+        "--processes", type=int, metavar="N", help="how many at once (default: one a core)"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(given: argparse.Namespace) -> int:
+    record = load(given.file)
+    seat = None
+    if given.seat is not None:
+        seat = number("--seat", given.seat, 1, len(record.players)) - 1
+    thinking = Thinking(
+        simulations=number("--simulations", given.simulations, 1, MOST),
+        playouts=number("--playouts", given.playouts, FEWEST, MOST),
+        seed=number("--seed", given.seed, 0, 2**32),
+    )
+    at_once = number("--processes", given.processes or os.cpu_count() or 1, 1, 4096)
+    found = _look_back(record, thinking, seat, at_once)
+    if given.json:
+        Path(given.json).write_bytes(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
+    _tell(found, console())
+    return 0
+
+
+def _look_back(record: Record, thinking: Thinking, seat: int | None, at_once: int) -> Review:
+    todo = list(works(record, thinking, seat))
+    done = []
+    # Compiled code lets others run meanwhile, so threads are enough to use every core.
+    with Progress(console=progress_console(), transient=True) as progress:
+        task = progress.add_task(record.game.title, total=len(todo))
+        pool = ThreadPoolExecutor(at_once)
+        try:
+            for future in as_completed([pool.submit(work) for work in todo]):
+                done.append(future.result())
+                progress.advance(task)
+        finally:
+            pool.shutdown(cancel_futures=True)
+    return review(record, thinking, done)
+
+
+def _tell(found: Review, out: Console) -> None:
+    width = len(str(found.moments[-1].n))
+    for moment in found.moments:
+        line = _decision(found, moment) if isinstance(moment, Decision) else _roll(found, moment)
+        out.print(f"[dim]{moment.n:>{width}}[/]  {line}", soft_wrap=True)
+    table = Table(caption="chances to win and points, ± one standard error")
+    table.add_column("")
+    table.add_column("decisions", justify="right")
+    table.add_column("lost")
+    table.add_column("luck")
+    table.add_column("costliest")
+    for seat in found.seats:
+        loss, luck = seat.loss, seat.luck
+        table.add_row(
+            escape(seat.name),
+            str(seat.decisions),
+            f"{_share(loss.value)}\n{_points(loss.points)}",
+            f"{_share(luck.win, signed=True)}\n{_points(luck.points, signed=True)}",
+            ", ".join(map(str, seat.costliest)),
+        )
+    out.print(table)
+
+
+def _decision(found: Review, decision: Decision) -> str:
+    who = f"{escape(found.players[decision.seat - 1])}: {escape(decision.chosen)}"
+    if decision.chosen == decision.best:
+        return f"{who}  [green]best[/]"
+    line = decision.options[0].line
+    best = " → ".join(line[:NEXT]) + (" → …" if len(line) > NEXT else "")
+    loss = decision.loss
+    lost = f"lost {_share(loss.value)}, {_points(loss.points)}"
+    return f"{who}  {lost}  [dim]best: {escape(best)}[/]"
+
+
+def _roll(found: Review, roll: Roll) -> str:
+    seats = range(len(found.players)) if roll.mover is None else (roll.mover - 1,)
+    luck = "; ".join(
+        f"{escape(found.players[seat])} {_share(roll.luck[seat].win, signed=True)}, "
+        f"{_points(roll.luck[seat].points, signed=True)}"
+        for seat in seats
+    )
+    return f"[dim]chance: {escape(', '.join(roll.outcomes))}[/]  {luck}"
+
+
+def _share(figure: Figure, *, signed: bool = False) -> str:
+    sign = "+" if signed else ""
+    error = f" ± {figure.error:.1%}" if figure.error else ""
+    return f"{figure.mean:{sign}.1%}{error}".replace("-", "−")
+
+
+def _points(figure: Figure, *, signed: bool = False) -> str:
+    sign = "+" if signed else ""
+    error = f" ± {figure.error:.1f}" if figure.error else ""
+    return f"{figure.mean:{sign}.1f}{error} points".replace("-", "−")
