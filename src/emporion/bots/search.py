@@ -13,7 +13,7 @@ from emporion.core.game import Game, State
 
 NODES: Final = 20_000
 """At most: about 30 MB for Rhodes."""
-MANNER: Final = Manner(explore=0.3, sharpness=0.03)
+MANNER: Final = Manner(explore=0.2, sharpness=0.04)
 
 
 class SearchBot:
@@ -49,7 +49,7 @@ class SearchBot:
         self._path = np.zeros(DEEPEST, np.int32)
         nodes = NODES
         if self._budget.simulations is not None:
-            nodes = min(nodes, 4 * self._budget.simulations + 64)
+            nodes = min(nodes, 2 * self._budget.simulations + 64)
         self.tree: Tree = plant(game, nodes)
 
     def choose(self, state: State) -> int:
