@@ -158,7 +158,7 @@ export async function playNow(
   page: Page,
   bots = 1,
   game = 'corinth',
-  level = 'random',
+  level = 'beginner',
 ): Promise<void> {
   await page.goto('/');
   await page.getByLabel('Game').selectOption(game);
