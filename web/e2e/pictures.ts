@@ -7,7 +7,9 @@ base.describe.configure({ mode: 'serial' });
 /** Play on until there is something of this kind to decide. */
 async function until(page: Page, way: Way, wanted: string): Promise<void> {
   const random = numbers(7);
-  while (!(await page.locator(wanted).first().isVisible())) {
+  const there = () => page.locator(wanted).first().isVisible();
+  // Twice: the first may be what was answered just now.
+  while (!(await there()) || !(await page.waitForTimeout(500).then(there))) {
     await decide(page, way, random);
     await page.waitForTimeout(30);
   }
