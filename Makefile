@@ -8,7 +8,7 @@ WEB    := src/emporion/server/static/index.html
 # The machine's node where there is a new one, else the one from PyPI in the environment.
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
 
-.PHONY: help play test check web e2e screenshots postgresql chromium format bench lock clean
+.PHONY: help play test check web e2e screenshots postgresql chromium format bench strength lock clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z]*\):.*## /make \1|/p' $(MAKEFILE_LIST) | column -t -s '|'
@@ -63,6 +63,10 @@ format: $(READY)-test ## let the tools mend what they can
 bench: $(READY)-play ## measure what the project claims about speed, beside its peers
 	@$(MAKE) --no-print-directory VENV=$(VENV)-bench $(VENV)-bench/.ready-bench
 	@$(VENV)-bench/bin/python bench/speed.py --start-with $(BIN)/python
+
+strength: $(READY)-play ## play out what the project claims about its bots; takes hours
+	@$(MAKE) --no-print-directory VENV=$(VENV)-bench $(VENV)-bench/.ready-bench
+	@$(VENV)-bench/bin/python bench/strength.py --resume build/strength
 
 lock: ## pin the newest versions that fit pyproject.toml
 	$(PYTHON) -m venv $(VENV)-lock

@@ -5,7 +5,7 @@ import pytest
 import emporion
 from emporion import Game
 from emporion.arena.balance import balance, play_games
-from emporion.arena.match import quantile
+from emporion.arena.estimate import quantile
 
 
 def test_the_report_adds_up(game: Game) -> None:

@@ -1,25 +1,126 @@
-"""Series of games and their statistics."""
+"""Duplicate play: the same luck for everyone, from every seat."""
 
-import math
-import random
+from collections import Counter, defaultdict
+from functools import partial
 
 import pytest
 
 import emporion
-from emporion import Game, Rng
-from emporion.arena.match import mean_of, play, series, share_of, summarise
+from emporion import Game, State
+from emporion.arena.match import Chance, play, play_deal, series, summarise
 from emporion.arena.speed import measure
-from emporion.bots import make
+from emporion.arena.thinking import Thinking, thinking_time
+from emporion.bots import BOTS, Bot, Budget, RandomBot, make
 
 
-def test_everyone_sits_everywhere(game: Game) -> None:
-    """With identical players nobody can be ahead, and the first player's edge is shared out."""
-    results = list(series(game, ["random"] * 3, 90, seed=4))
-    entries = summarise(["random"] * 3, results)
-    assert sum(entry.wins.mean for entry in entries) == pytest.approx(1)
-    for entry in entries:
-        assert entry.wins.low < 1 / 3 < entry.wins.high
-        assert entry.games == 90
+def test_everyone_sits_everywhere(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every place of a line-up has every seat exactly once in a deal."""
+    sat: dict[str, list[int]] = defaultdict(list)
+
+    class Watcher(RandomBot):
+        def __init__(self, name: str, seed: int) -> None:
+            super().__init__(seed)
+            self.name = name
+            self.seen = False
+
+        def choose(self, state: State) -> int:
+            if not self.seen:
+                self.seen = True
+                sat[self.name].append(state.current_player)
+            return super().choose(state)
+
+    def watcher(name: str, seed: int, _: Budget | None) -> Bot:
+        return Watcher(name, seed)
+
+    for name in "abc":
+        monkeypatch.setitem(BOTS, name, partial(watcher, name))
+    deal = play_deal(game, ["a", "b", "c"], seed=1, number=0)
+    assert len(deal.games) == 3
+    for name in "abc":
+        assert sorted(sat[name]) == [0, 1, 2]
+
+
+def test_results_are_those_of_the_seat(game: Game) -> None:
+    """The stronger bot wins from wherever it sits, so its results follow it around."""
+    deal = play_deal(game, ["greedy:20", "random", "random"], seed=3, number=0)
+    for played in deal.games:
+        assert played.wins() == (1, 0, 0)
+        assert played.points[0] == max(played.points)
+
+
+class Noted(Chance):
+    """Keeps what it brought: by series, the words of every event."""
+
+    def __init__(self, seed: int, deal: int) -> None:
+        super().__init__(seed, deal)
+        self.brought: list[list[str]] = [[]]
+
+    def decided(self) -> None:
+        if self.brought[-1]:
+            self.brought.append([])
+        super().decided()
+
+    def outcome(self, state: State) -> int:
+        outcome = super().outcome(state)
+        self.brought[-1].append(state.notation(outcome))
+        return outcome
+
+
+def luck(game: Game, bots: list[str], seed: int, deal: int) -> list[list[str]]:
+    chance = Noted(seed, deal)
+    play(game, [make(bot, seat).choose for seat, bot in enumerate(bots)], chance)
+    return chance.brought
+
+
+LINE_UPS = [["random", "greedy:3"], ["greedy:3", "random"], ["random", "random"]]
+
+
+def test_all_games_of_a_deal_have_the_same_luck() -> None:
+    """Dice of a round fall alike whoever plays and whatever was done before."""
+    seen = [luck(emporion.game("corinth"), bots, 5, 2) for bots in LINE_UPS]
+    rounds = list(zip(*seen, strict=False))
+    assert len(rounds) > 5
+    assert len({len(one) for dice in rounds for one in dice}) > 1  # more or less yellow dice
+    for thrown in rounds:
+        for dice in zip(*thrown, strict=False):
+            assert len(set(dice)) == 1
+    assert luck(emporion.game("corinth"), LINE_UPS[0], 5, 3) != seen[0]
+
+
+def test_stacks_lie_nearly_alike_in_all_games_of_a_deal() -> None:
+    seen = [luck(emporion.game("rhodes"), bots, 5, 2) for bots in LINE_UPS]
+    other = luck(emporion.game("rhodes"), LINE_UPS[0], 5, 3)
+    assert seen[0][0] == seen[1][0] == seen[2][0] != other[0]
+
+    def alike(one: list[list[str]], two: list[list[str]]) -> float:
+        pairs = [pair for a, b in zip(one, two, strict=False) for pair in zip(a, b, strict=False)]
+        return sum(a == b for a, b in pairs) / len(pairs)
+
+    assert alike(seen[0], seen[1]) > 2 * alike(seen[0], other)
+
+
+def test_chance_is_fair() -> None:
+    game = emporion.game("corinth")
+    state = game.new(2, first=0)
+    state.apply("buy 0")
+    counts: Counter[int] = Counter()
+    pairs: Counter[tuple[int, int]] = Counter()
+    for deal in range(1500):
+        chance = Chance(1, deal)
+        one, two = chance.outcome(state), chance.outcome(state)
+        counts.update((one, two))
+        pairs[one, two] += 1
+    assert len(counts) == 6
+    assert sum((n - 500) ** 2 / 500 for n in counts.values()) < 20.5  # 1 in 1000, 5 free
+    expected = 1500 / 36
+    assert len(pairs) == 36
+    assert sum((n - expected) ** 2 / expected for n in pairs.values()) < 67  # 35 free
+
+
+def test_equal_bots_are_even_by_construction(game: Game) -> None:
+    for entry in summarise(["random"] * 3, list(series(game, ["random"] * 3, 12, seed=4))):
+        assert entry.games == 12
+        assert entry.wins.mean == pytest.approx(1 / 3)
 
 
 def test_a_series_can_be_repeated(game: Game) -> None:
@@ -28,35 +129,30 @@ def test_a_series_can_be_repeated(game: Game) -> None:
     assert list(series(game, entrants, 4, seed=7)) != list(series(game, entrants, 4, seed=8))
 
 
-def test_a_game_is_played_to_its_end(game: Game) -> None:
-    bots = [make("random", seed) for seed in range(game.max_players)]
-    assert play(game, bots, Rng(3)).is_over
+def test_games_are_rounded_up_to_whole_deals(game: Game) -> None:
+    assert [len(deal.games) for deal in series(game, ["random"] * 2, 3, seed=1)] == [2, 2]
 
 
-def test_intervals_of_means_cover_the_truth() -> None:
-    source = random.Random(5)
-    covered = 0
-    for _ in range(400):
-        estimate = mean_of([source.gauss(10, 3) for _ in range(60)])
-        covered += estimate.low < 10 < estimate.high
-    assert 0.91 < covered / 400 < 0.98
+def test_times_are_those_of_decisions() -> None:
+    thinking: dict[str, Thinking] = {}
+    play_deal(emporion.game("corinth"), ["flat:0.002s", "random"], 1, 0, thinking)
+    timed, fast = thinking["flat:0.002s"], thinking["random"]
+    assert 40 < timed.decisions < 400
+    shown = thinking_time("timed", timed)
+    assert 1.5 < shown.p50 <= shown.p99 * 1.01 <= shown.longest * 1.02
+    assert thinking_time("fast", fast).p50 < 1
 
 
-def test_intervals_of_shares_cover_the_truth_even_near_the_ends() -> None:
-    source = random.Random(6)
-    for truth in (0.03, 0.3, 0.9):
-        covered = 0
-        for _ in range(400):
-            estimate = share_of([float(source.random() < truth) for _ in range(80)])
-            covered += estimate.low <= truth <= estimate.high
-        assert covered / 400 > 0.9
-    none = share_of([0.0] * 30)
-    assert none.low == 0
-    assert 0.05 < none.high < 0.2
-
-
-def test_one_game_tells_nothing_about_its_error() -> None:
-    assert mean_of([5.0]).high == math.inf
+def test_quantiles_of_times_are_right_to_a_few_percent_and_add_up() -> None:
+    one, two = Thinking(), Thinking()
+    for n in range(1, 1001):
+        (one if n % 2 else two).add(n / 1000)
+    one.merge(two)
+    assert one.decisions == 1000
+    assert one.total == pytest.approx(500.5)
+    assert one.longest == 1
+    for share in (0.5, 0.99):
+        assert one.quantile(share) == pytest.approx(share, rel=0.02)
 
 
 def test_speed_counts_what_it_plays() -> None:

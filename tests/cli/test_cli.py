@@ -18,7 +18,7 @@ from emporion.server import web
 from tests.conftest import GOLDEN, ROOT
 
 GAME = GOLDEN / "corinth" / "two-players.jsonl"
-COMMANDS = ("play", "simulate", "replay", "verify", "components", "bench")
+COMMANDS = ("play", "simulate", "arena", "replay", "verify", "components", "bench")
 
 
 def run(
@@ -116,6 +116,20 @@ def test_the_examples_are_accepted(capsys: pytest.CaptureFixture[str]) -> None:
         ["simulate", "corinth", "--games", "0"],
         ["simulate", "corinth", "--games", "many"],
         ["simulate", "corinth", "--bots", "random"],
+        ["arena", "corinth"],
+        ["arena", "ludo", "--bots", "random,greedy"],
+        ["arena", "corinth", "--bots", "random,random"],
+        ["arena", "corinth", "--bots", "random"],
+        ["arena", "corinth", "--bots", "random,oracle"],
+        ["arena", "corinth", "--bots", "random,greedy", "--against", "oracle"],
+        ["arena", "corinth", "--bots", "random,greedy", "--players", "2,many"],
+        ["arena", "corinth", "--bots", "random,greedy", "--players", "5"],
+        ["arena", "corinth", "--bots", "random,greedy", "--games", "0"],
+        ["arena", "corinth", "--bots", "random,greedy", "--games", "9000000"],
+        ["arena", "corinth", "--bots", "random,greedy", "--processes", "0"],
+        ["arena", "corinth", "--bots", "random,greedy", "--load", "no_such_module"],
+        ["arena", "corinth", "--bots", "random,greedy", "--results", str(ROOT / "README.md")],
+        ["arena", "corinth", "--bots", "random,greedy", "--results", str(ROOT)],
         ["replay", "no-such-file"],
         ["replay", str(ROOT / "README.md")],
         ["replay", str(ROOT)],

@@ -153,8 +153,16 @@ def test_physical_dice_are_entered_by_whose_turn_it_is() -> None:
     host(c.Act(0, "buy 1"))
     for value in (1, 2, 3, 4, 5, 6, 1, 2, 3):
         host(c.Act(0, f"white {value}"))
+    # A die entered wrongly is taken back, but no decision made before it was seen.
+    host(c.Act(0, "yellow 5"))
+    assert host.table.free_undo(0) == 1
+    assert host.refuses(c.Undo(0, 0)) == "undo-needs-consent"
+    assert host.refuses(c.Undo(1), BEN) == "undo-needs-consent"
+    host(c.Undo(0))
     host(c.Act(0, "yellow 6"))
     assert host.table.to_move == 0
+    host(c.Act(0, "take gold"))
+    assert host.table.free_undo(0) == len(host.table.actions) - 1
     assert not host.table.chance_due
 
 

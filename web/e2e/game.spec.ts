@@ -1,4 +1,4 @@
-import { expect, noOverflow, noSmallTargets, now, play, playNow, test } from './support';
+import { expect, noOverflow, nothingSmall, now, play, playNow, test } from './support';
 
 test('a whole game against bots by mouse, checked and replayed at the end', async ({ page }) => {
   await playNow(page, 1);
@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
     for (let i = 0; i < 6; i++) {
       await play(page, 'touch', 20 + i, 4);
       await noOverflow(page);
-      await noSmallTargets(page);
+      await nothingSmall(page, `after ${i}`);
     }
     await play(page, 'touch', 3);
     await page.getByRole('tab', { name: 'Mine' }).tap();

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { recorded, upTo } from './records';
-import { expect, noOverflow, type Page, play, test } from './support';
+import { expect, noOverflow, nothingSmall, type Page, play, test } from './support';
 
 const LANGUAGES = ['en', 'de', 'fr', 'nl', 'zh-Hant'];
 const PAGES = [
@@ -18,6 +18,7 @@ const PAGES = [
 async function use(page: Page, language: string, theme: string): Promise<void> {
   await page.addInitScript(
     ([code, look]) => {
+      if (location.protocol === 'about:') return;
       localStorage.setItem('emporion.language', code ?? 'en');
       localStorage.setItem('emporion.theme', look ?? 'auto');
     },
@@ -34,8 +35,15 @@ async function wordsEverywhere(page: Page, language: string): Promise<void> {
   );
 }
 
-/** A table with a game under way, its lobby and a finished game; made once for each worker. */
-async function tables(page: Page): Promise<{ lobby: string; playing: string }> {
+interface Tables {
+  lobby: string;
+  playing: string;
+  over: string;
+  invitation: string;
+}
+
+/** A lobby with an invitation in it, a game under way and one that is over. */
+async function tables(page: Page): Promise<Tables> {
   return page.evaluate(async () => {
     const ask = async (path: string, body: unknown) => {
       const answer = await fetch(`/api${path}`, {
@@ -47,21 +55,35 @@ async function tables(page: Page): Promise<{ lobby: string; playing: string }> {
     };
     const id = () => crypto.randomUUID();
     await ask('/profile', { name: 'Ada' });
-    const make = async () => {
+    const make = async (levels: string[]) => {
       const { table } = await ask('/tables', {
         id: id(),
-        table: { game: 'corinth', seats: 3, options: { first: 0 }, listed: false },
+        table: { game: 'corinth', seats: 3, options: { first: 0 } },
       });
       const command = (command: unknown) => ask(`/tables/${table}/commands`, { id: id(), command });
       await command({ kind: 'sit', seat: 0 });
-      await command({ kind: 'add-bot', seat: 1, level: 'random' });
+      for (const [i, level] of levels.entries()) {
+        await command({ kind: 'add-bot', seat: i + 1, level });
+      }
+      if (levels.length === 2) await command({ kind: 'start' });
       return { table, command };
     };
-    const lobby = await make();
-    const playing = await make();
-    await playing.command({ kind: 'add-bot', seat: 2, level: 'greedy' });
-    await playing.command({ kind: 'start' });
-    return { lobby: `/t/${lobby.table}`, playing: `/t/${playing.table}` };
+    const lobby = await make(['random']);
+    const { invitation } = await lobby.command({ kind: 'invite', seat: 2 });
+    sessionStorage.setItem(
+      `emporion.invitations.${lobby.table}`,
+      JSON.stringify({ 2: invitation }),
+    );
+    const playing = await make(['random', 'greedy']);
+    const over = await make(['random', 'greedy']);
+    await over.command({ kind: 'act', seat: 0, action: 'buy 0' });
+    await over.command({ kind: 'resign', seat: 0 });
+    return {
+      lobby: `/t/${lobby.table}`,
+      playing: `/t/${playing.table}`,
+      over: `/t/${over.table}`,
+      invitation: `/join#${invitation}`,
+    };
   });
 }
 
@@ -75,80 +97,77 @@ function island(page: Page, moment?: number): Promise<string> {
   );
 }
 
-for (const [i, language] of LANGUAGES.entries()) {
-  test(`every page in ${language}: words, width, axe`, async ({ page }) => {
+/** Every page there is, and on a phone every part of a table. */
+async function everywhere(
+  page: Page,
+  size: 'desktop' | 'phone',
+  look: (where: string) => Promise<void>,
+): Promise<void> {
+  await page.goto('/');
+  const { lobby, playing, over, invitation } = await tables(page);
+  const rhodes = await island(page, 140);
+  const rhodesOver = await island(page);
+  await page.setViewportSize(
+    size === 'phone' ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+  );
+  for (const address of [
+    ...PAGES,
+    invitation,
+    lobby,
+    playing,
+    over,
+    `${over}?moment=3`,
+    rhodes,
+    rhodesOver,
+  ]) {
+    // Only a part after the # would change, and that loads nothing.
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect(page.locator('main h1, .table').first()).toBeVisible();
+    if (address === invitation) await expect(page.locator('form .button')).toBeVisible();
+    if (address === lobby) await expect(page.locator('[data-link]')).toBeVisible();
+    if (address === over) await expect(page.locator('.proof')).toContainText('✓');
+    await look(address);
+    if (size === 'desktop' || !(await page.locator('.table').isVisible())) continue;
+    for (const tab of ['board', 'mine', 'others', 'log']) {
+      await page.locator(`#tab-${tab}`).click();
+      await look(`${address} ${tab}`);
+    }
+  }
+}
+
+async function accessible(page: Page, where: string): Promise<void> {
+  const found = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+  expect(
+    found.violations.map((one) => `${where} ${one.id}: ${one.nodes.map((node) => node.target)}`),
+  ).toEqual([]);
+}
+
+for (const language of LANGUAGES) {
+  test(`every page in ${language}: words, and nothing too wide`, async ({ page }) => {
     test.setTimeout(180_000);
-    await use(page, language, i % 2 ? 'dark' : 'light');
-    await page.goto('/');
-    const { lobby, playing } = await tables(page);
-    const rhodes = await island(page, 140);
-    for (const address of [...PAGES, lobby, playing, rhodes]) {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(address);
-      await page.waitForLoadState('load');
-      await expect(page.locator('main h1, .table').first()).toBeVisible();
-      await wordsEverywhere(page, language);
-      await noOverflow(page);
-      const found = await new AxeBuilder({ page }).analyze();
-      expect(
-        found.violations.map(
-          (one) => `${address} ${one.id}: ${one.nodes.map((node) => node.target)}`,
-        ),
-      ).toEqual([]);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await noOverflow(page);
-      if (address !== playing && address !== rhodes) continue;
-      for (const tab of ['others', 'log', 'mine', 'board']) {
-        await page.locator(`#tab-${tab}`).click();
+    await use(page, language, 'light');
+    for (const size of ['desktop', 'phone'] as const) {
+      await everywhere(page, size, async () => {
+        await wordsEverywhere(page, language);
         await noOverflow(page);
-      }
-      const small = await new AxeBuilder({ page }).analyze();
-      expect(
-        small.violations.map((one) => `phone ${one.id}: ${one.nodes.map((node) => node.target)}`),
-      ).toEqual([]);
+      });
     }
   });
 }
 
-test('the other look, and a game that is over, please axe too', async ({ page }) => {
-  await use(page, 'en', 'dark');
-  await page.goto('/');
-  const { lobby, playing } = await tables(page);
-  for (const address of [
-    '/',
-    '/profile',
-    '/rules/corinth',
-    '/rules/rhodes',
-    '/new/screen?game=rhodes',
-    await island(page, 140),
-    lobby,
-    playing,
-  ]) {
-    await page.goto(address);
-    await expect(page.locator('main h1, .table').first()).toBeVisible();
-    const found = await new AxeBuilder({ page }).analyze();
-    expect(
-      found.violations.map(
-        (one) => `${address} ${one.id}: ${one.nodes.map((node) => node.target)}`,
-      ),
-    ).toEqual([]);
+for (const theme of ['light', 'dark']) {
+  for (const size of ['desktop', 'phone'] as const) {
+    test(`every page pleases axe: ${theme}, ${size}`, async ({ page }) => {
+      test.setTimeout(180_000);
+      await use(page, 'en', theme);
+      await everywhere(page, size, async (where) => {
+        await accessible(page, where);
+        if (size === 'phone') await nothingSmall(page, where);
+      });
+    });
   }
-  page.on('dialog', (dialog) => dialog.accept());
-  await page.locator('.more summary').click();
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await expect(page.locator('.finish')).toBeVisible();
-  const over = await island(page);
-  for (const address of [page.url(), `${page.url()}?moment=3`, over, `${over}?moment=200`]) {
-    await page.goto(address);
-    await expect(page.locator('.table')).toBeVisible();
-    const found = await new AxeBuilder({ page }).analyze();
-    expect(
-      found.violations.map(
-        (one) => `${address} ${one.id}: ${one.nodes.map((node) => node.target)}`,
-      ),
-    ).toEqual([]);
-  }
-});
+}
 
 test('an address that leads nowhere says so and leads home', async ({ browser, house }) => {
   const context = await browser.newContext({ baseURL: house.url, locale: 'de' });

@@ -1,5 +1,5 @@
 import { goOn, recorded, upTo } from './records';
-import { expect, listen, noOverflow, noSmallTargets, now, play, playNow, test } from './support';
+import { expect, listen, noOverflow, nothingSmall, now, play, playNow, test } from './support';
 
 /** Contracts end the game, so whoever goes for them ends it sooner. */
 const PURPOSE = ['fulfil', 'place harbour', 'done'];
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
     for (let i = 0; i < 8; i++) {
       await play(page, 'touch', 30 + i, 3);
       await noOverflow(page);
-      await noSmallTargets(page);
+      await nothingSmall(page, 'Rhodes');
     }
     await play(page, 'touch', 4, undefined, PURPOSE);
     await page.locator('#tab-mine').tap();
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('#part-mine')).toBeVisible();
     await expect(page.locator('.arriving')).toBeInViewport();
     await noOverflow(page);
-    await noSmallTargets(page);
+    await nothingSmall(page, 'Rhodes');
     await page.locator('.places [data-option="discard wine"]').first().tap();
     await expect(page.locator('.prompt .hint')).toContainText('Throw away wine');
     await page.locator('[data-confirm]').tap();

@@ -1,1 +1,1 @@
-"""Bots against each other: matches, and what they show."""
+"""Bots against each other: contests and matches, and what they show."""

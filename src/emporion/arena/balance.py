@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from emporion.arena.match import Estimate, mean_of, quantile, share_of
+from emporion.arena.estimate import Estimate, mean_of, quantile, share_of
 from emporion.bots import make
 from emporion.core.chance import Rng
 from emporion.core.game import Game
@@ -131,13 +131,9 @@ def _won(one: Played, seat: int) -> float:
     return (seat in one.winners) / len(one.winners)
 
 
-def _times(estimate: Estimate, factor: float) -> Estimate:
-    return Estimate(estimate.mean * factor, estimate.low * factor, estimate.high * factor)
-
-
 def _place(played: Sequence[Played], players: int, offset: int) -> Estimate:
     wins = [_won(one, (one.first + offset) % players) for one in played]
-    return _times(share_of(wins), players)
+    return share_of(wins).times(players)
 
 
 def _mean(values: Sequence[float]) -> float:
@@ -180,6 +176,5 @@ def _openings(played: Sequence[Played], players: int) -> list[Opening]:
             if what is not None:
                 wins[what].append(_won(one, seat))
     return [
-        Opening(what, len(won), _times(share_of(won), players))
-        for what, won in sorted(wins.items())
+        Opening(what, len(won), share_of(won).times(players)) for what, won in sorted(wins.items())
     ]

@@ -1,55 +1,153 @@
-"""Games between bots, with seats rotated, and their statistics with confidence intervals."""
+"""Games between bots as duplicate play: everyone meets the same luck from every seat.
 
-import math
-from collections.abc import Iterator, Sequence
-from typing import Any
+A *deal* is one course of chance. A line-up plays it once from every seating, moving on by one seat
+from game to game, so that luck that favours a place at the table is shared out evenly.
+"""
+
+import hashlib
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
 
 import msgspec
+import numpy as np
 
+from emporion.arena.estimate import Estimate, mean_of, share_of
+from emporion.arena.thinking import Thinking
 from emporion.bots import Bot, make
-from emporion.core.chance import Rng
 from emporion.core.game import Game, State
-from emporion.core.kernel import CHANCE
+from emporion.core.kernel import CHANCE, standing_first
 
-Z95 = 1.959964
-"""How many standard errors a 95 % interval reaches to each side."""
+Choose = Callable[[State], int]
 
-
-class Estimate(msgspec.Struct, frozen=True):
-    """A mean with its 95 % confidence interval."""
-
-    mean: float
-    low: float
-    high: float
+SEED_BYTES: Final = 7
+"""Seeds stay below 2**56, which everything that takes one can hold."""
 
 
-def mean_of(values: Sequence[float]) -> Estimate:
-    n = len(values)
-    mean = sum(values) / n
-    if n == 1:
-        return Estimate(mean, -math.inf, math.inf)
-    variance = sum((value - mean) ** 2 for value in values) / (n - 1)
-    reach = Z95 * math.sqrt(variance / n)
-    return Estimate(mean, mean - reach, mean + reach)
+def _hash(*parts: object) -> int:
+    text = "/".join(map(str, parts)).encode()
+    return int.from_bytes(hashlib.blake2b(text, digest_size=SEED_BYTES).digest(), "big")
 
 
-def share_of(values: Sequence[float]) -> Estimate:
-    """A share of n cases; Wilson's interval stays honest near 0 and 1."""
-    n = len(values)
-    share = sum(values) / n
-    spread = Z95**2 / n
-    centre = (share + spread / 2) / (1 + spread)
-    reach = Z95 / (1 + spread) * math.sqrt(share * (1 - share) / n + spread / (4 * n))
-    return Estimate(share, max(0.0, centre - reach), min(1.0, centre + reach))
+class Chance:
+    """The chance of one deal. What the n-th series of events brings depends on nothing but the
+    deal and their kinds, so that other decisions before it do not move it.
+
+    Every outcome has a number drawn by lot for this event, and of those that are possible the
+    highest counts. All are equally likely; and where two games of a deal leave nearly the same
+    possible (the rest of a stack, say), nearly always the same comes.
+    """
+
+    def __init__(self, seed: int, deal: int) -> None:
+        self._deal = (seed, deal)
+        self._series = 0
+        self._events: Counter[str] = Counter()
+
+    def decided(self) -> None:
+        """A player has decided; the next event begins a new series."""
+        if self._events:
+            self._series += 1
+            self._events.clear()
+
+    def outcome(self, state: State) -> int:
+        """What comes of the event that is due in a state."""
+        outcomes = state.legal_actions()
+        kind = state.game.notation(state.data, outcomes[0]).partition(" ")[0]
+        event = (*self._deal, kind, self._series, self._events[kind])
+        self._events[kind] += 1
+        return max(outcomes, key=lambda outcome: _hash(*event, outcome))
 
 
-def quantile(values: Sequence[float], share: float) -> float:
-    """The value below which that share of the others lies, between neighbours in proportion."""
-    ordered = sorted(values)
-    place = share * (len(ordered) - 1)
-    below = int(place)
-    above = min(below + 1, len(ordered) - 1)
-    return ordered[below] + (place - below) * (ordered[above] - ordered[below])
+class Played(msgspec.Struct, frozen=True):
+    """One game, by place in the line-up (not by seat)."""
+
+    points: tuple[int, ...]
+    standing: tuple[int, ...]
+    """The highest won."""
+
+    def wins(self) -> tuple[float, ...]:
+        """Everyone's part of the victory; a shared one counts in parts."""
+        best = max(self.standing)
+        return tuple((value == best) / self.standing.count(best) for value in self.standing)
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """The games of a line-up with the same luck: in the n-th, place i sat at seat i + n."""
+
+    games: tuple[Played, ...]
+
+    def points(self, place: int) -> float:
+        return sum(game.points[place] for game in self.games) / len(self.games)
+
+    def wins(self, place: int) -> float:
+        return sum(game.wins()[place] for game in self.games) / len(self.games)
+
+
+def play(game: Game, choose: Sequence[Choose], chance: Chance, **options: Any) -> State:
+    """One game to its end; choose[i] decides for seat i where there is anything to decide."""
+    state = game.new(players=len(choose), **options)
+    while not state.is_over:
+        player = state.current_player
+        if player == CHANCE:
+            state.apply(chance.outcome(state))
+        else:
+            actions = state.legal_actions()
+            state.apply(actions[0] if len(actions) == 1 else choose[player](state))
+            chance.decided()
+    return state
+
+
+def play_deal(
+    game: Game,
+    line_up: Sequence[str],
+    seed: int,
+    number: int,
+    thinking: dict[str, Thinking] | None = None,
+    **options: Any,
+) -> Deal:
+    """A deal from every seating; bots' times are added to `thinking`.
+
+    What a bot draws by lot for itself belongs to its seat, like all other luck of the deal.
+    """
+    times = {} if thinking is None else thinking
+    count = len(line_up)
+    games = []
+    for rotation in range(count):
+        names = [line_up[(seat - rotation) % count] for seat in range(count)]
+        bots = [make(name, _hash(seed, number, "seat", seat)) for seat, name in enumerate(names)]
+        choose = [
+            _timed(bot, times.setdefault(name, Thinking()))
+            for bot, name in zip(bots, names, strict=True)
+        ]
+        state = play(game, choose, Chance(seed, number), **options)
+        points = state.scores()
+        standing = np.zeros(game.max_players, np.int64)
+        standing_first(state.array, standing)
+        seats = [(place + rotation) % count for place in range(count)]
+        games.append(
+            Played(
+                points=tuple(points[seat] for seat in seats),
+                standing=tuple(int(standing[seat]) for seat in seats),
+            )
+        )
+    return Deal(tuple(games))
+
+
+def _timed(bot: Bot, thinking: Thinking) -> Choose:
+    return lambda state: thinking.choose(bot, state)
+
+
+def deals_for(games: int, players: int) -> int:
+    """How many deals make at least so many games."""
+    return -(-games // players)
+
+
+def series(
+    game: Game, entrants: Sequence[str], games: int, seed: int, **options: Any
+) -> Iterator[Deal]:
+    """Deals of one line-up, enough for so many games."""
+    for number in range(deals_for(games, len(entrants))):
+        yield play_deal(game, entrants, seed, number, **options)
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -62,51 +160,14 @@ class Entry(msgspec.Struct, frozen=True):
     """Share of victories; a shared one counts in parts."""
 
 
-class Result(msgspec.Struct, frozen=True):
-    """One game: per entrant, in the order they were named."""
-
-    points: tuple[int, ...]
-    wins: tuple[float, ...]
-
-
-def play(game: Game, bots: Sequence[Bot], rng: Rng, **options: Any) -> State:
-    """One game to its end; bots[i] sits at seat i."""
-    state = game.new(players=len(bots), **options)
-    while not state.is_over:
-        player = state.current_player
-        if player == CHANCE:
-            state.sample_chance(rng)
-        else:
-            state.apply(bots[player].choose(state))
-    return state
-
-
-def series(
-    game: Game, entrants: Sequence[str], games: int, seed: int, **options: Any
-) -> Iterator[Result]:
-    """Games between the described bots. From one to the next everyone moves on by one seat."""
-    count = len(entrants)
-    for number in range(games):
-        seats = [(entrant + number) % count for entrant in range(count)]
-        bots: list[Bot] = [make("random", 0)] * count
-        for entrant, seat in enumerate(seats):
-            bots[seat] = make(entrants[entrant], seed * 1_000_003 + number * count + entrant)
-        state = play(game, bots, Rng(seed, number), **options)
-        points = state.scores()
-        winners = state.winners()
-        yield Result(
-            points=tuple(points[seat] for seat in seats),
-            wins=tuple((seat in winners) / len(winners) for seat in seats),
-        )
-
-
-def summarise(entrants: Sequence[str], results: Sequence[Result]) -> list[Entry]:
+def summarise(entrants: Sequence[str], deals: Sequence[Deal]) -> list[Entry]:
+    """Deals are the independent cases, so intervals are over deals."""
     return [
         Entry(
             bot=bot,
-            games=len(results),
-            points=mean_of([float(result.points[i]) for result in results]),
-            wins=share_of([result.wins[i] for result in results]),
+            games=sum(len(deal.games) for deal in deals),
+            points=mean_of([deal.points(place) for deal in deals]),
+            wins=share_of([deal.wins(place) for deal in deals]),
         )
-        for i, bot in enumerate(entrants)
+        for place, bot in enumerate(entrants)
     ]

@@ -3,10 +3,8 @@
 from rich.table import Table
 
 from emporion.arena.balance import Balance
-from emporion.arena.match import Estimate
+from emporion.cli.tables import CAPTION, decimals, share
 from emporion.core.game import Game
-
-CAPTION = "in brackets: 95 % confidence intervals"
 
 
 def balance_tables(game: Game, report: Balance) -> list[Table]:
@@ -20,43 +18,34 @@ def _made(title: str, *headings: str) -> Table:
     return table
 
 
-def _number(estimate: Estimate, digits: int = 2) -> str:
-    low, high = f"{estimate.low:.{digits}f}", f"{estimate.high:.{digits}f}"
-    return f"{estimate.mean:.{digits}f} ({low} – {high})"
-
-
-def _share(estimate: Estimate) -> str:
-    return f"{estimate.mean:.1%} ({estimate.low:.1%} – {estimate.high:.1%})"
-
-
 def _overview(game: Game, report: Balance) -> Table:
     who = f"{report.games} games, {report.players} × {report.bot}, seed {report.seed}"
     table = _made(f"{game.title}: {who}", "", "")
     low, high = report.middle_half
-    table.add_row("rounds a game", _number(report.rounds))
+    table.add_row("rounds a game", decimals(report.rounds))
     table.add_row("rounds, middle half of the games", f"{low:g} to {high:g}")
     for place, estimate in enumerate(report.by_place, 1):
         name = "first player" if place == 1 else f"{place}. from the first player"
-        table.add_row(f"wins of the {name}, times the fair share", _number(estimate))
+        table.add_row(f"wins of the {name}, times the fair share", decimals(estimate))
     return table
 
 
 def _sources(report: Balance) -> Table:
     table = _made("Points by source", "source", "a seat", "a winning seat")
     for source in report.sources:
-        table.add_row(source.source, _number(source.points), _number(source.winners))
+        table.add_row(source.source, decimals(source.points), decimals(source.winners))
     return table
 
 
 def _uses(report: Balance) -> Table:
     table = _made("Used", "what", "in games", "times a seat", "more often by winners")
     for use in report.uses:
-        table.add_row(use.what, _share(use.games), _number(use.times), _number(use.edge))
+        table.add_row(use.what, share(use.games), decimals(use.times), decimals(use.edge))
     return table
 
 
 def _openings(report: Balance) -> Table:
     table = _made("First use of a seat", "what", "seats", "wins, times the fair share")
     for opening in report.openings:
-        table.add_row(opening.what, str(opening.games), _number(opening.wins))
+        table.add_row(opening.what, str(opening.games), decimals(opening.wins))
     return table

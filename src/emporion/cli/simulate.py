@@ -11,7 +11,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from emporion.arena.balance import balance, play_games
-from emporion.arena.match import Entry, series, summarise
+from emporion.arena.match import Entry, deals_for, series, summarise
 from emporion.bots import make
 from emporion.cli.arguments import (
     BadArgument,
@@ -25,6 +25,7 @@ from emporion.cli.arguments import (
     progress_console,
 )
 from emporion.cli.balance import balance_tables
+from emporion.cli.tables import CAPTION, decimals, share
 from emporion.core.game import Game, Options
 from emporion.core.registry import game as find_game
 
@@ -52,7 +53,13 @@ def add_command(commands: Subcommands) -> None:
         metavar="LIST",
         help="who plays: random, greedy, flat:SIMULATIONS or flat:SECONDSs (default: %(default)s)",
     )
-    parser.add_argument("--games", type=int, default=100, metavar="N", help="default: %(default)s")
+    parser.add_argument(
+        "--games",
+        type=int,
+        default=100,
+        metavar="N",
+        help="rounded up to whole rounds of seats (default: %(default)s)",
+    )
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="default: %(default)s")
     parser.add_argument(
         "--report",
@@ -87,7 +94,8 @@ def _strength(
     game: Game, entrants: list[str], games: int, seed: int, options: Options
 ) -> tuple[msgspec.Struct, list[Table]]:
     begin = time.perf_counter()
-    results = _with_progress(game, games, series(game, entrants, games, seed, **options))
+    deals = deals_for(games, len(entrants))
+    results = _with_progress(game, deals, series(game, entrants, games, seed, **options))
     seconds = time.perf_counter() - begin
     report = Report(game.name, seed, round(seconds, 3), summarise(entrants, results))
     return report, [_table(game, report)]
@@ -104,25 +112,20 @@ def _balance(
     return report, balance_tables(game, report)
 
 
-def _with_progress(game: Game, games: int, played: Iterator[T]) -> list[T]:
+def _with_progress(game: Game, total: int, played: Iterator[T]) -> list[T]:
     with Progress(console=progress_console(), transient=True) as progress:
-        return list(progress.track(played, total=games, description=game.title))
+        return list(progress.track(played, total=total, description=game.title))
 
 
 def _table(game: Game, report: Report) -> Table:
     games = report.entries[0].games
     table = Table(
         title=f"{game.title}: {games} games, seed {report.seed}, {report.seconds:.1f} s",
-        caption="in brackets: 95 % confidence intervals",
+        caption=CAPTION,
     )
     table.add_column("bot")
     table.add_column("wins", justify="right")
     table.add_column("points", justify="right")
     for entry in report.entries:
-        wins, points = entry.wins, entry.points
-        table.add_row(
-            entry.bot,
-            f"{wins.mean:.1%} ({wins.low:.1%} – {wins.high:.1%})",
-            f"{points.mean:.2f} ({points.low:.2f} – {points.high:.2f})",
-        )
+        table.add_row(entry.bot, share(entry.wins), decimals(entry.points))
     return table

@@ -4,7 +4,6 @@ from typing import Any
 
 import msgspec
 
-from emporion.core.kernel import CHANCE
 from emporion.core.registry import game as find_game
 from emporion.server.components import own_text
 from emporion.table import Entry, Table
@@ -95,7 +94,7 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def table_view(table: Table) -> TableView:
     setup = table.setup
-    last = table.by[-1] if table.by else CHANCE
+    last = table.last_to_act
     return TableView(
         phase=table.phase,
         game=setup.game,
@@ -114,7 +113,7 @@ def table_view(table: Table) -> TableView:
         waiting_since=table.waiting_since,
         away_from=table.away_from(),
         actions=len(table.actions),
-        free_undo=table.free_undo(last) if last != CHANCE else None,
+        free_undo=table.free_undo(last) if last is not None else None,
         clock=ClockView(
             settings=setup.clock,
             seat=table.clock.seat,

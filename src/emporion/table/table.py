@@ -184,15 +184,26 @@ class Table(msgspec.Struct):
     # ---- back and forth -------------------------------------------------------------------
 
     def free_undo(self, seat: int) -> int | None:
-        """How far back a seat may undo freely: to the last chance event or change of player."""
-        if self.phase != "playing" or not self.by or self.by[-1] != seat:
+        """How far back a seat may undo freely: to the last chance event or change of player.
+
+        Dice that were entered by hand can be taken back up to the decision before them.
+        """
+        if self.phase != "playing" or not self.by or self.last_to_act != seat:
             return None
         if self.state is None or self.state.current_player not in (seat, CHANCE):
             return None
+        kind = self.by[-1]
         keep = len(self.by)
-        while keep and self.by[keep - 1] == seat:
+        while keep and self.by[keep - 1] == kind:
             keep -= 1
         return keep
+
+    @property
+    def last_to_act(self) -> int | None:
+        """The seat that acted last, be it by entering dice; none where the table rolled."""
+        if not self.by or (self.by[-1] == CHANCE and self.setup.dice != "physical"):
+            return None
+        return self.roller if self.by[-1] == CHANCE else self.by[-1]
 
     def state_at(self, moment: int) -> State:
         """The state after so many actions."""

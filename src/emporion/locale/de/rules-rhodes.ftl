@@ -85,7 +85,6 @@ rules-rhodes-end-2 = Von da an darf, wer in dieser Runde noch nicht im Hafen war
 rules-rhodes-end-3 = Eine Partie hat nie mehr als 40 Runden.
 rules-rhodes-end-4 = Am Ende werden je 10 Drachmen zu 1 Siegpunkt, und jeder Goldbarren in deinem Lager zählt 2 Siegpunkte. Die meisten Siegpunkte gewinnen. Bei Gleichstand gewinnt, wer nach dem Tausch mehr Drachmen übrig hat; ist auch das gleich, wird der Sieg geteilt.
 
-rules-rhodes-pieces-title = Das Spielmaterial
 rules-rhodes-chips-title = Produktionschips
 rules-rhodes-farmland-title = Landwirtschaftskarten
 rules-rhodes-ships-title = Ägyptische Schiffe

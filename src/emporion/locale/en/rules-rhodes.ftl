@@ -85,7 +85,6 @@ rules-rhodes-end-2 = From then on, whoever has not yet been to the harbour in th
 rules-rhodes-end-3 = A game never has more than 40 rounds.
 rules-rhodes-end-4 = At the end, each 10 drachmas become 1 point, and each gold bar in your warehouse is worth 2 points. The most points win. A tie goes to whoever has more drachmas left after the exchange; if those are equal too, the victory is shared.
 
-rules-rhodes-pieces-title = The pieces
 rules-rhodes-chips-title = Production chips
 rules-rhodes-farmland-title = Farmland tiles
 rules-rhodes-ships-title = Egyptian ships

@@ -85,7 +85,6 @@ rules-rhodes-end-2 = Dès lors, qui n’est pas encore allé au port dans cette 
 rules-rhodes-end-3 = Une partie n’a jamais plus de 40 manches.
 rules-rhodes-end-4 = À la fin, 10 drachmes deviennent 1 point, et chaque lingot d’or de votre entrepôt vaut 2 points. Le plus de points gagne. En cas d’égalité gagne qui a le plus de drachmes après l’échange ; si elles sont égales aussi, la victoire est partagée.
 
-rules-rhodes-pieces-title = Le matériel
 rules-rhodes-chips-title = Jetons de production
 rules-rhodes-farmland-title = Tuiles Terre
 rules-rhodes-ships-title = Navires égyptiens

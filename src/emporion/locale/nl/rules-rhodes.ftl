@@ -85,7 +85,6 @@ rules-rhodes-end-2 = Vanaf dat moment mag wie in deze ronde nog niet in de haven
 rules-rhodes-end-3 = Een spel heeft nooit meer dan 40 ronden.
 rules-rhodes-end-4 = Aan het eind worden elke 10 drachmen 1 punt, en elke goudstaaf in je magazijn is 2 punten waard. De meeste punten winnen. Bij een gelijke stand wint wie na het wisselen meer drachmen over heeft; is ook dat gelijk, dan wordt de overwinning gedeeld.
 
-rules-rhodes-pieces-title = Het spelmateriaal
 rules-rhodes-chips-title = Productiefiches
 rules-rhodes-farmland-title = Landbouwtegels
 rules-rhodes-ships-title = Egyptische schepen

@@ -85,7 +85,6 @@ rules-rhodes-end-2 = 從那時起，本輪還沒去過港口的人，即使港�
 rules-rhodes-end-3 = 一局遊戲最多 40 輪。
 rules-rhodes-end-4 = 終局時，每 10 德拉克馬換成 1 分，倉庫中每根金條 2 分。分數最高者獲勝。平手時，兌換後剩餘德拉克馬較多者勝；仍相同則共享勝利。
 
-rules-rhodes-pieces-title = 配件
 rules-rhodes-chips-title = 生產籌碼
 rules-rhodes-farmland-title = 農地板塊
 rules-rhodes-ships-title = 埃及船

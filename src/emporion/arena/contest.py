@@ -1,0 +1,142 @@
+"""What is played in an arena: the bots, who meets whom, and how often."""
+
+import hashlib
+import importlib
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations, combinations_with_replacement
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from emporion.arena.match import Deal, deals_for, play_deal
+from emporion.arena.thinking import Thinking
+from emporion.bots import make
+from emporion.core.compiled import KERNEL_ROOMS, PACKAGE
+from emporion.core.errors import EmporionError
+from emporion.core.game import Game
+from emporion.core.kernel import CHANCE
+from emporion.core.registry import game as find_game
+
+LineUp = tuple[str, ...]
+MAX_GAMES: Final = 10_000_000
+
+
+class BadArena(EmporionError, ValueError):
+    """A contest cannot be played like this."""
+
+
+class Contest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Everything that decides how the games of a contest go, except how many there are."""
+
+    game: str
+    bots: tuple[str, ...]
+    players: tuple[int, ...]
+    seed: int = 1
+    against: str | None = None
+    """Who sits in all other seats; None where all play all."""
+    options: dict[str, Any] = {}
+    load: tuple[str, ...] = ()
+    """Modules to import first, which can add bots of their own to `emporion.bots.BOTS`."""
+
+    def check(self) -> Game:
+        """The game, if all this makes sense."""
+        for module in self.load:
+            try:
+                importlib.import_module(module)
+            except ImportError as error:
+                raise BadArena("arena-load", module=module, reason=str(error)) from None
+        game = find_game(self.game)
+        for players in self.players:
+            game.options(players, **self.options)
+        for bot in (*self.bots, *([self.against] if self.against else [])):
+            make(bot, 0)
+        if len(set(self.bots)) < len(self.bots) or len(set(self.players)) < len(self.players):
+            raise BadArena("arena-repeated")
+        if len(self.bots) < (1 if self.against else 2):
+            raise BadArena("arena-too-few")
+        return game
+
+    def line_ups(self, players: int) -> list[LineUp]:
+        """Who sits together, up to seating.
+
+        All play all: every choice of different bots, or, where there are fewer bots than seats,
+        every table at which all of them sit.
+        """
+        if self.against is not None:
+            return [(bot, *[self.against] * (players - 1)) for bot in self.bots]
+        if len(self.bots) >= players:
+            return list(combinations(self.bots, players))
+        tables = combinations_with_replacement(self.bots, players)
+        return [table for table in tables if len(set(table)) == len(self.bots)]
+
+
+class Task(msgspec.Struct, frozen=True, order=True):
+    """One deal for one line-up. In order, all line-ups have always played about as much."""
+
+    deal: int
+    players: int
+    line_up: int
+
+
+class Done(msgspec.Struct, frozen=True):
+    task: Task
+    result: Deal
+    thinking: dict[str, Thinking]
+
+
+def tasks(contest: Contest, games: int) -> Iterator[Task]:
+    """What it takes for every line-up to play at least so many games."""
+    line_ups = {players: len(contest.line_ups(players)) for players in contest.players}
+    most = max(deals_for(games, players) for players in line_ups)
+    for deal in range(most):
+        for players, count in line_ups.items():
+            if deal < deals_for(games, players):
+                for line_up in range(count):
+                    yield Task(deal, players, line_up)
+
+
+def total_games(contest: Contest, games: int) -> int:
+    total = sum(
+        deals_for(games, players) * players * len(contest.line_ups(players))
+        for players in contest.players
+    )
+    if total > MAX_GAMES:
+        raise BadArena("arena-too-many", games=total, most=MAX_GAMES)
+    return total
+
+
+def prepare(contest: Contest) -> None:
+    """Let every bot decide once, so that no time is measured in which something is compiled."""
+    game = contest.check()
+    for players in contest.players:
+        state = game.new(players, **contest.options)
+        while state.current_player == CHANCE or len(state.legal_actions()) < 2:
+            state.apply(state.legal_actions()[0])
+        for bot in {*contest.bots, contest.against or contest.bots[0]}:
+            make(bot, 0).choose(state)
+
+
+def carry_out(contest: Contest, task: Task) -> Done:
+    line_up = contest.line_ups(task.players)[task.line_up]
+    thinking: dict[str, Thinking] = {}
+    game = find_game(contest.game)
+    options = contest.options
+    result = play_deal(game, line_up, contest.seed, task.deal, thinking, **options)
+    return Done(task, result, thinking)
+
+
+@cache
+def fingerprint(modules: tuple[str, ...]) -> str:
+    """Of everything that decides how games go: rules, bots with their nets, modules loaded."""
+    digest = hashlib.sha256()
+    for room in KERNEL_ROOMS:
+        for path in sorted((PACKAGE / room).rglob("*")):
+            if path.is_file() and path.parent.name != "__pycache__":
+                digest.update(path.relative_to(PACKAGE).as_posix().encode())
+                digest.update(path.read_bytes())
+    for module in modules:
+        source = importlib.import_module(module).__file__
+        digest.update(Path(source).read_bytes() if source else b"")
+    return digest.hexdigest()[:16]

@@ -1,0 +1,117 @@
+"""A bot that searches with a net."""
+
+import time
+from typing import Final
+
+import numpy as np
+
+from emporion.bots import net as nets
+from emporion.bots.protocol import Budget
+from emporion.bots.tree import DEEPEST, STOP, Manner, Tree, grow, plant, root_at
+from emporion.core.chance import Rng
+from emporion.core.game import Game, State
+
+NODES: Final = 20_000
+"""At most: about 30 MB for Rhodes."""
+MANNER: Final = Manner(explore=0.2, sharpness=0.04)
+
+
+class SearchBot:
+    """Searches as long as its budget allows and takes what was tried most. What it found out stays
+    with it while its turn goes on.
+
+    One that slips takes, now and then, an action that looks almost as good: the closer, the more
+    often. `slip` is how much worse that is, about, in chances to win.
+    """
+
+    def __init__(
+        self,
+        seed: int,
+        budget: Budget | None = None,
+        *,
+        net: nets.Net | None = None,
+        slip: float = 0.0,
+        manner: Manner = MANNER,
+    ) -> None:
+        self._rng = Rng(seed)
+        self._budget = budget or Budget(simulations=400)
+        self._given = net
+        self._slip = slip
+        self._manner = manner
+        self._game: Game | None = None
+
+    def _sit_down(self, game: Game) -> None:
+        self._game = game
+        self._net = self._given or nets.load(game)
+        self._desk = nets.desk(game, self._net)
+        self._told = nets.expectation(game)
+        self._out = np.zeros(game.kernel.max_legal, np.int16)
+        self._path = np.zeros(DEEPEST, np.int32)
+        nodes = NODES
+        if self._budget.simulations is not None:
+            nodes = min(nodes, 2 * self._budget.simulations + 64)
+        self.tree: Tree = plant(game, nodes)
+
+    def choose(self, state: State) -> int:
+        actions = state.legal_actions()
+        if len(actions) == 1:
+            return actions[0]
+        root = self.think(state)
+        tree = self.tree
+        first = int(tree.first_edge[root])
+        edges = slice(first, first + int(tree.edges[root]))
+        seat = int(tree.mover[root])
+        tried = tree.tried[edges]
+        others = [other for other in range(state.players) if other != seat]
+        lead = tree.points[edges, seat] - tree.points[edges][:, others].max(axis=1)
+        value = (tree.win[edges, seat] + nets.MARGIN * lead) / (tried + 1)
+        if self._slip > 0.0:
+            # What was tried little is known little; it is not what a player slips to.
+            known = value if self._budget.simulations == 1 else np.where(tried > 0, value, -np.inf)
+            best = int(np.argmax(known + self._slip * self._gumbel(len(actions))))
+        else:
+            best = int(np.lexsort((value, tried))[-1])
+        return int(tree.action[edges][best])
+
+    def _gumbel(self, n: int) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
+        draws = np.array([(self._rng.below(1 << 15) + 0.5) / (1 << 15) for _ in range(n)])
+        return -np.log(-np.log(draws))
+
+    def think(self, state: State) -> int:
+        """Search; returns the root's node in `tree`."""
+        if self._game is not state.game:
+            self._sit_down(state.game)
+        tree = self.tree
+        tree.counts[STOP] = 0
+        root = int(
+            root_at(
+                tree, state.array, self._net, self._manner, self._out, self._desk, self._told
+            )
+        )
+        if self._budget.simulations is not None:
+            self._grow(root, self._budget.simulations - 1 - int(tree.visits[root]))
+        elif self._budget.seconds is not None:
+            end = time.perf_counter() + self._budget.seconds
+            while time.perf_counter() < end and tree.counts[STOP] == 0:
+                self._grow(root, 16)
+        return root
+
+    def _grow(self, root: int, simulations: int) -> None:
+        if simulations > 0:
+            grow(
+                self.tree,
+                root,
+                simulations,
+                self._net,
+                self._manner,
+                self._rng.words,
+                self._out,
+                self._desk,
+                self._told,
+                self._path,
+            )
+
+    def stop(self) -> None:
+        """End a search under way, from another thread; it answers with what it has."""
+        if self._game is not None:
+            self.tree.counts[STOP] = 1

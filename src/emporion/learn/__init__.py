@@ -1,0 +1,1 @@
+"""Self-play, training and export of nets (extra: emporion[learn])."""

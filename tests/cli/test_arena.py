@@ -1,0 +1,126 @@
+"""`emporion arena` as a person uses it."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from emporion.cli import main
+
+ARGUMENTS = ["arena", "corinth", "--bots", "greedy:5,random", "--games", "6", "--seed", "2"]
+
+
+def report(capsys: pytest.CaptureFixture[str], *more: str) -> Any:
+    assert main([*ARGUMENTS, "--processes", "1", "--json", *more]) == 0
+    found = json.loads(capsys.readouterr().out)
+    found.pop("thinking")
+    return found
+
+
+def test_tables_and_a_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    picture = tmp_path / "result.svg"
+    arguments = [*ARGUMENTS, "--players", "2,3", "--processes", "2", "--plot", str(picture)]
+    assert main(arguments) == 0
+    shown = capsys.readouterr().out
+    assert "2 players, all play all: 6 games, 3 deals" in shown
+    assert "3 players, all play all: 12 games, 2 deals" in shown
+    assert "Elo" in shown
+    assert "Milliseconds a decision" in shown
+    assert picture.read_text().startswith("<svg")
+
+
+def test_one_against_the_rest(capsys: pytest.CaptureFixture[str]) -> None:
+    found = report(capsys, "--against", "random", "--players", "3")
+    (count,) = found["counts"]
+    assert [standing["bot"] for standing in count["standings"]] == ["greedy:5", "random"]
+    assert count["standings"][0]["wins"]["mean"] > 0.8
+    assert count["standings"][1]["wins"]["mean"] == pytest.approx(1 / 3)
+
+
+def test_results_are_kept_and_gone_on_with(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "results.jsonl"
+    fresh = report(capsys)
+    assert report(capsys, "--results", str(path)) == fresh
+    whole = path.read_bytes()
+    path.write_bytes(whole[: len(whole) * 2 // 3])
+    assert report(capsys, "--results", str(path)) == fresh
+    before = path.read_bytes()
+    assert report(capsys, "--results", str(path)) == fresh
+    assert path.read_bytes() == before
+    assert main([*ARGUMENTS, "--results", str(path), "--seed", "3"]) == 2
+    error = capsys.readouterr().err
+    assert error == ("emporion arena: the results are of another contest: seed is 2, not 3\n")
+
+
+def test_an_interrupted_contest_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Stopped by Ctrl-C in the middle, with processes at work; nothing finished is lost."""
+    path = tmp_path / "results.jsonl"
+    arguments = ["arena", "corinth", "--bots", "flat:10,random", "--games", "40", "--seed", "5"]
+    command = [sys.executable, "-m", "emporion", *arguments, "--processes", "2"]
+    with subprocess.Popen(
+        [*command, "--results", str(path)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    ) as process:
+        deadline = time.monotonic() + 120
+        while not path.exists() or path.read_bytes().count(b"\n") < 4:
+            assert process.poll() is None
+            assert time.monotonic() < deadline
+            time.sleep(0.02)
+        os.killpg(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=30)
+    assert process.returncode == 130, err
+    assert (out, err) == (b"", b"")
+    kept = path.read_bytes().count(b"\n") - 1
+    assert 3 <= kept < 20
+    json_arguments = [*arguments, "--processes", "1", "--json"]
+    assert main([*json_arguments, "--results", str(path)]) == 0
+    continued = json.loads(capsys.readouterr().out)
+    assert main(json_arguments) == 0
+    fresh = json.loads(capsys.readouterr().out)
+    assert continued["counts"] == fresh["counts"]
+
+
+def test_nobody_goes_on_playing_when_a_contest_is_killed() -> None:
+    command = [sys.executable, "-m", "emporion", *ARGUMENTS[:2], "--bots", "flat:20,random"]
+    with subprocess.Popen(
+        [*command, "--games", "2000", "--processes", "2"], start_new_session=True
+    ) as process:
+        deadline = time.monotonic() + 120
+        while len(_of_session(process.pid)) < 3:
+            assert process.poll() is None
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+        process.kill()
+    deadline = time.monotonic() + 30
+    while _of_session(process.pid):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
+def _of_session(leader: int) -> list[str]:
+    found = subprocess.run(
+        ["ps", "-o", "pid=", "-s", str(leader)], capture_output=True, check=False
+    )
+    return found.stdout.decode().split()
+
+
+def test_a_log_tells_the_progress(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("emporion.cli.arena.EVERY", 0.0)
+    assert main([*ARGUMENTS, "--processes", "1"]) == 0
+    lines = capsys.readouterr().err.splitlines()
+    assert len(lines) == 3
+    assert lines[0].startswith("Corinth: 2 of 6 games, ")
+    assert lines[-1].startswith("Corinth: 6 of 6 games, ")
+    assert lines[-1].endswith("0.0 minutes left")
