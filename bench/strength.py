@@ -21,14 +21,12 @@ from rich.console import Console
 from rich.table import Table
 
 import emporion
-from emporion import bots
 from emporion.arena.contest import Contest
 from emporion.arena.estimate import Estimate
 from emporion.arena.report import Count, Report
+from emporion.bots import LEVELS
 from emporion.cli.arena import play_contest
 
-LEVELS: Final[tuple[str, ...]] = getattr(bots, "LEVELS", ())
-"""From the weakest to the strongest."""
 FLAT: Final = "flat:200"
 LONGEST: Final = 300.0
 """Milliseconds a decision that the top level takes at most, 99 times of 100."""

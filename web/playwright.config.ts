@@ -5,7 +5,7 @@ export default defineConfig({
   testMatch: process.env.PICTURES ? 'pictures.ts' : '*.spec.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 120_000,
+  timeout: 180_000,
   forbidOnly: true,
   reporter: [['list']],
   use: {

@@ -6,10 +6,19 @@ import pytest
 
 from emporion import Game
 from emporion.arena.match import series, summarise
-from emporion.bots import BOTS, BadBot, Bot, Budget, make
+from emporion.bots import BOTS, LEVELS, BadBot, Bot, Budget, make
 from tests.play import is_chance, random_state, random_walk
 
-DESCRIPTIONS = ["random", "greedy", "greedy:5", "flat:3", "flat:0.01s"]
+DESCRIPTIONS = [
+    "random",
+    "greedy",
+    "greedy:5",
+    "flat:3",
+    "flat:0.01s",
+    "search:20",
+    "search:0.01s",
+    *LEVELS,
+]
 
 
 @pytest.fixture(params=DESCRIPTIONS)
@@ -55,15 +64,16 @@ def test_a_budget_in_time_is_kept(game: Game) -> None:
     state = random_state(game, 3, seed=6, depth=30)
     while is_chance(state) or len(state.legal_actions()) < 2:
         state.apply(state.legal_actions()[0])
-    make("flat:1", 1).choose(state)
-    begin = time.perf_counter()
-    make("flat:0.2s", 1).choose(state)
-    assert 0.2 <= time.perf_counter() - begin < 1.0
+    for name in ("flat", "search"):
+        make(f"{name}:1", 1).choose(state)
+        begin = time.perf_counter()
+        make(f"{name}:0.2s", 1).choose(state)
+        assert 0.2 <= time.perf_counter() - begin < 1.0
 
 
 def test_strength_is_in_the_expected_order(game: Game) -> None:
     """Not a measurement, only that the reference points are where they should be."""
-    for entrants in (["greedy:10", "random"], ["flat:4", "random"]):
+    for entrants in (["greedy:10", "random"], ["flat:4", "random"], ["search:10", "greedy:10"]):
         better, worse = summarise(entrants, list(series(game, entrants, 8, seed=1)))
         assert better.wins.mean > 0.8 > worse.wins.mean
 
@@ -74,6 +84,7 @@ def test_strength_is_in_the_expected_order(game: Game) -> None:
         ("", "unknown-bot"),
         ("oracle", "unknown-bot"),
         ("random:5", "bot-takes-no-budget"),
+        ("master:5", "bot-takes-no-budget"),
         ("flat:", "budget-unreadable"),
         ("flat:many", "budget-unreadable"),
         ("flat:0", "budget-range"),

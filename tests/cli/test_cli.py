@@ -191,7 +191,7 @@ def test_every_code_has_a_message() -> None:
             continue
         raised |= set(
             re.findall(
-                r"(?:UnknownGame|Bad\w+|IllegalAction|InvalidState|EmporionError|BackupTrouble|NotBuilt|SettingTrouble)"
+                r"(?:UnknownGame|Bad\w+|IllegalAction|InvalidState|EmporionError|BackupTrouble|LearnError|NotBuilt|SettingTrouble)"
                 r"\(\s*\"([a-z0-9-]+)\"",
                 path.read_text(),
             )

@@ -175,7 +175,7 @@ def test_what_if_from_any_moment_of_a_finished_game(serve: Serve) -> None:
     other = ben.post(f"/api/tables/{table}/what-if", ask).json()["table"]
     assert ben.post(f"/api/tables/{table}/what-if", ask).json()["table"] == other
     picture = ben.picture(other)
-    assert [seat["bot"] for seat in picture["table"]["seats"]] == ["greedy", None]
+    assert [seat["bot"] for seat in picture["table"]["seats"]] == ["experienced", None]
     assert picture["table"]["seats"][1]["profile"] == ben.id
     assert not picture["table"]["listed"]
     created = ben.log(other)[0]["event"]

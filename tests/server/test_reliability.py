@@ -499,7 +499,7 @@ def test_the_absent_are_stood_in_for_until_they_return(store_url: str) -> None:
         httpx.Client(base_url=server.url, cookies=others, timeout=20) as ben_http,
     ):
         server.house.rooms._clock = lambda: now() + 240
-        assert seat(ben_http)["stand_in"] == "greedy"
+        assert seat(ben_http)["stand_in"] == "experienced"
         wait_until(lambda: ben_http.get(path).json()["table"]["to_move"] == 1, 60)
         with anna_http.stream("GET", f"{path}/stream") as stream:
             first = next(stream.iter_raw())

@@ -47,7 +47,7 @@ test('a table is played with a component file of one’s own', async ({ page }) 
   const used = await page.request.get((await file.getAttribute('href')) ?? '');
   expect(await used.text()).toBe(OWN);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await page.getByLabel('Bot for seat 2').selectOption('random');
+  await page.getByLabel('Bot for seat 2').selectOption('beginner');
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.locator('.table')).toBeVisible();
   await expect(file).toBeVisible();

@@ -122,7 +122,21 @@ export async function decide(
     await page.mouse.click(wanted.x, wanted.y);
     return true;
   }
-  await page.touchscreen.tap(wanted.x, wanted.y);
+  const place = await page.evaluate((notation) => {
+    const option = document.querySelector(`[data-option="${CSS.escape(notation)}"]`);
+    const middle = () => {
+      const box = option?.getBoundingClientRect();
+      return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+    };
+    const there = middle();
+    if (there && !option?.contains(document.elementFromPoint(there.x, there.y))) {
+      // Below the prompt or the edge: a finger scrolls.
+      option?.scrollIntoView({ block: 'center' });
+    }
+    return middle();
+  }, wanted.notation);
+  if (!place) return false;
+  await page.touchscreen.tap(place.x, place.y);
   // What has consequences shows them first: the button beside the prompt or a second tap does it.
   const confirm = await page
     .locator('[data-confirm]')
@@ -158,7 +172,7 @@ export async function playNow(
   page: Page,
   bots = 1,
   game = 'corinth',
-  level = 'random',
+  level = 'beginner',
 ): Promise<void> {
   await page.goto('/');
   await page.getByLabel('Game').selectOption(game);
@@ -198,7 +212,7 @@ export async function nothingSmall(page: Page, where: string): Promise<void> {
       .filter((element) => element.checkVisibility() && !element.closest('.skip'))
       // A box beside its words is tapped by the words.
       .map((element) =>
-        (element as HTMLInputElement).type === 'checkbox'
+        ['checkbox', 'file'].includes((element as HTMLInputElement).type)
           ? (element.closest('label') ?? element)
           : element,
       )

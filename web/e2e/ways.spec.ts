@@ -62,7 +62,7 @@ test('a clock of days says until when, in the lobby and at the table', async ({ 
   await page.getByRole('button', { name: 'Open a table' }).click();
   await expect(page.getByText('3 days for each move')).toBeVisible();
   await expect(page.getByText('Guest begins')).toBeVisible();
-  await page.getByLabel('Bot for seat 2').selectOption('random');
+  await page.getByLabel('Bot for seat 2').selectOption('beginner');
   await page.getByRole('button', { name: 'Start the game' }).click();
   const due = new Date(Date.now() + 3 * 24 * 3600_000);
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(due);

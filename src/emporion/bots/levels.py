@@ -18,11 +18,11 @@ class Level:
 
 
 _LEVELS: Final = {
-    "beginner": Level(1, slip=0.12),
-    "casual": Level(1, slip=0.03),
-    "experienced": Level(8),
-    "expert": Level(80),
-    "master": Level(1600),
+    "beginner": Level(1, slip=0.04),
+    "casual": Level(1, slip=0.01),
+    "experienced": Level(4),
+    "expert": Level(40),
+    "master": Level(3000),
 }
 
 LEVELS: Final = tuple(_LEVELS)

@@ -66,7 +66,9 @@ def desk(game: Game, net: Net) -> Desk:
 
 
 def expectation(game: Game) -> Expectation:
-    return Expectation(np.zeros(game.max_players, np.float32), np.zeros(game.max_players, np.float32))
+    return Expectation(
+        np.zeros(game.max_players, np.float32), np.zeros(game.max_players, np.float32)
+    )
 
 
 def inputs(game: Game) -> int:
@@ -121,44 +123,42 @@ def settle(state: Any, desk: Desk, into: Expectation) -> None:
 
 
 @compiled
+def _layer(given: Floats, weight: Floats, bias: Floats, into: Floats) -> None:
+    """Row by row, and only those of what is not zero. The weights may go on after the given."""
+    for j in range(len(into)):
+        into[j] = bias[j]
+    for i in range(len(given)):
+        x = given[i]
+        if x != 0.0:
+            for j in range(len(into)):
+                into[j] += x * weight[i, j]
+
+
+@compiled
+def _rectify(values: Floats) -> None:
+    for j in range(len(values)):
+        values[j] = max(values[j], np.float32(0.0))
+
+
+@compiled
 def expect(state: Any, seat: int, net: Net, desk: Desk, into: Expectation) -> None:
     """How the game will end, as expected by someone in that seat."""
     if current(state) == OVER:
         settle(state, desk, into)
         return
     players = int(state.players)
-    first = len(desk.hidden_1)
-    second = len(desk.hidden_2)
-    features = len(desk.features)
     observe(state, seat, desk.features)
     score(state, desk.points)
-    for j in range(first):
-        desk.hidden_1[j] = net.bias_1[j]
-    for i in range(features):
-        x = desk.features[i]
-        if x != 0.0:
-            for j in range(first):
-                desk.hidden_1[j] += x * net.weight_1[i, j]
+    _layer(desk.features, net.weight_1, net.bias_1, desk.hidden_1)
     for offset in range(players):
         x = np.float32(desk.points[(seat + offset) % players] / POINTS_UNIT)
-        for j in range(first):
-            desk.hidden_1[j] += x * net.weight_1[features + offset, j]
-    for j in range(second):
-        desk.hidden_2[j] = net.bias_2[j]
-    for i in range(first):
-        x = desk.hidden_1[i]
-        if x > 0.0:
-            for j in range(second):
-                desk.hidden_2[j] += x * net.weight_2[i, j]
-    outputs = len(desk.out)
-    for j in range(outputs):
-        desk.out[j] = net.bias_3[j]
-    for i in range(second):
-        x = desk.hidden_2[i]
-        if x > 0.0:
-            for j in range(outputs):
-                desk.out[j] += x * net.weight_3[i, j]
-    seats = outputs // 2
+        for j in range(len(desk.hidden_1)):
+            desk.hidden_1[j] += x * net.weight_1[len(desk.features) + offset, j]
+    _rectify(desk.hidden_1)
+    _layer(desk.hidden_1, net.weight_2, net.bias_2, desk.hidden_2)
+    _rectify(desk.hidden_2)
+    _layer(desk.hidden_2, net.weight_3, net.bias_3, desk.out)
+    seats = len(desk.out) // 2
     highest = desk.out[seats]
     for offset in range(1, players):
         highest = max(highest, desk.out[seats + offset])
@@ -180,4 +180,4 @@ def worth(told: Expectation, seat: int, players: int) -> float:
     for other in range(players):
         if other != seat:
             best = max(best, told.points[other])
-    return told.win[seat] + MARGIN * (told.points[seat] - best)
+    return float(told.win[seat] + MARGIN * (told.points[seat] - best))

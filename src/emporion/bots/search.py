@@ -4,19 +4,20 @@ import time
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from emporion.bots import net as nets
 from emporion.bots.advice import PLAYOUTS, Advice, advise
 from emporion.bots.ahead import bench
 from emporion.bots.protocol import Budget
-from emporion.bots.tree import DEEPEST, STOP, Manner, Tree, grow, plant, root_at
+from emporion.bots.tree import DEEPEST, NOWHERE, STOP, Manner, Tree, plant, search
 from emporion.core.chance import Rng
 from emporion.core.errors import IllegalAction
 from emporion.core.game import Game, State
 
 NODES: Final = 20_000
 """At most: about 30 MB for Rhodes."""
-MANNER: Final = Manner(explore=0.3, sharpness=0.03)
+MANNER: Final = Manner(explore=0.2, sharpness=0.04)
 
 
 class SearchBot:
@@ -53,7 +54,7 @@ class SearchBot:
         self._path = np.zeros(DEEPEST, np.int32)
         nodes = NODES
         if self._budget.simulations is not None:
-            nodes = min(nodes, 4 * self._budget.simulations + 64)
+            nodes = min(nodes, 2 * self._budget.simulations + 64)
         self.tree: Tree = plant(game, nodes)
 
     def choose(self, state: State) -> int:
@@ -77,9 +78,10 @@ class SearchBot:
             best = int(np.lexsort((value, tried))[-1])
         return int(tree.action[edges][best])
 
-    def _gumbel(self, n: int) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
+    def _gumbel(self, n: int) -> NDArray[np.float64]:
         draws = np.array([(self._rng.below(1 << 15) + 0.5) / (1 << 15) for _ in range(n)])
-        return -np.log(-np.log(draws))
+        gumbel: NDArray[np.float64] = -np.log(-np.log(draws))
+        return gumbel
 
     def analyse(self, state: State, playouts: Budget = PLAYOUTS) -> Advice:
         """What every legal action leads to, from a tree of its own: nothing asked before counts."""
@@ -94,25 +96,23 @@ class SearchBot:
         """Search; returns the root's node in `tree`."""
         if self._game is not state.game:
             self._sit_down(state.game)
-        tree = self.tree
-        tree.counts[STOP] = 0
-        root = int(
-            root_at(tree, state.array, self._net, self._manner, self._out, self._desk, self._told)
-        )
+        self.tree.counts[STOP] = 0
         if self._budget.simulations is not None:
-            self._grow(root, self._budget.simulations - 1 - int(tree.visits[root]))
-        elif self._budget.seconds is not None:
-            end = time.perf_counter() + self._budget.seconds
-            while time.perf_counter() < end and tree.counts[STOP] == 0:
-                self._grow(root, 16)
+            # The first is to open the root.
+            return self._search(state, NOWHERE, self._budget.simulations - 1)
+        end = time.perf_counter() + (self._budget.seconds or 0.0)
+        root = self._search(state, NOWHERE, 0)
+        while time.perf_counter() < end and self.tree.counts[STOP] == 0:
+            self._search(state, root, int(self.tree.visits[root]) + 16)
         return root
 
-    def _grow(self, root: int, simulations: int) -> None:
-        if simulations > 0:
-            grow(
+    def _search(self, state: State, root: int, visits: int) -> int:
+        return int(
+            search(
                 self.tree,
+                state.array,
                 root,
-                simulations,
+                visits,
                 self._net,
                 self._manner,
                 self._rng.words,
@@ -121,6 +121,7 @@ class SearchBot:
                 self._told,
                 self._path,
             )
+        )
 
     def stop(self) -> None:
         """End a search under way, from another thread; it answers with what it has."""

@@ -102,7 +102,7 @@ def _value(tree: Tree, edge: int, seat: int, players: int) -> float:
     for other in range(players):
         if other != seat:
             best = max(best, tree.points[edge, other])
-    return (tree.win[edge, seat] + MARGIN * (tree.points[edge, seat] - best)) / n
+    return float((tree.win[edge, seat] + MARGIN * (tree.points[edge, seat] - best)) / n)
 
 
 @compiled
@@ -190,36 +190,32 @@ def _advance(state: Any, words: Words, out: Actions) -> bool:
 
 
 @compiled
-def root_at(
-    tree: Tree,
-    start: Any,
-    net: Net,
-    manner: Manner,
-    out: Actions,
-    desk: Desk,
-    told: Expectation,
+def _root(
+    tree: Tree, start: Any, net: Net, manner: Manner, out: Actions, desk: Desk, told: Expectation
 ) -> int:
     """The node of this position, kept from before if it is there, else in a tree begun anew.
 
-    So is one whose tree is half full: what was found is soon found again, and there is room."""
+    So is one whose tree is half full: what was found is soon found again, and there is room.
+    """
     spare = len(tree.states) - 1
-    tree.states[spare] = start[0]
+    tree.states[spare] = start
     if 2 * tree.counts[USED_NODES] < spare and 2 * tree.counts[USED_EDGES] < len(tree.action):
         for node in range(tree.counts[USED_NODES]):
             if _same(tree, node, spare):
                 return node
     tree.counts[USED_NODES] = 0
     tree.counts[USED_EDGES] = 0
-    tree.states[0] = start[0]
+    tree.states[0] = start
     _open(tree, 0, net, manner, out, desk, told)
     return 0
 
 
 @compiled
-def grow(
+def search(
     tree: Tree,
+    start: Any,
     root: int,
-    simulations: int,
+    visits: int,
     net: Net,
     manner: Manner,
     words: Words,
@@ -228,12 +224,13 @@ def grow(
     told: Expectation,
     path: Ints,
 ) -> int:
-    """Simulate so often from the root, or until told to stop; returns how often."""
+    """Simulate from the position start[0] until it was visited so often, or until told to stop;
+    returns its node, which may be given if it is known."""
+    if root == NOWHERE:
+        root = _root(tree, start[0], net, manner, out, desk, told)
     nodes = len(tree.mover)
     players = int(tree.states[root].players)
-    for done in range(simulations):
-        if tree.counts[STOP] != 0:
-            return done
+    while tree.visits[root] < visits and tree.counts[STOP] == 0:
         node = root
         depth = 0
         while True:
@@ -284,4 +281,4 @@ def grow(
             for other in range(players):
                 tree.points[edge, other] += told.points[other]
                 tree.win[edge, other] += told.win[other]
-    return simulations
+    return root

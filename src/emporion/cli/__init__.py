@@ -27,7 +27,7 @@ def parser() -> argparse.ArgumentParser:
         prog="emporion",
         description="Corinth and Rhodes: play them, simulate them, look back at them. "
         "Without a command: serve tables and open the browser.",
-        epilog="Example: emporion play corinth --bots greedy,greedy",
+        epilog="Example: emporion play corinth --bots casual,expert",
         allow_abbrev=False,
     )
     top.add_argument("--version", action="version", version=f"emporion {__version__}")

@@ -42,14 +42,15 @@ def add_command(commands: Subcommands) -> None:
         commands,
         "play",
         "play a game in the terminal",
-        "emporion play corinth --bots greedy,flat:200",
+        "emporion play corinth --bots expert,master",
     )
     parser.add_argument("game", metavar="GAME", nargs="?", help="which game; not with --resume")
     parser.add_argument(
         "--bots",
-        default="greedy,greedy",
+        default="casual,casual",
         metavar="LIST",
-        help="opponents: random, greedy, flat:SIMULATIONS or flat:SECONDSs (default: %(default)s)",
+        help="opponents: beginner, casual, experienced, expert or master; or random, greedy, "
+        "flat or search with :SIMULATIONS or :SECONDSs (default: %(default)s)",
     )
     parser.add_argument(
         "--people",

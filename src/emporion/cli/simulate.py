@@ -51,7 +51,8 @@ def add_command(commands: Subcommands) -> None:
         "--bots",
         default="greedy,random",
         metavar="LIST",
-        help="who plays: random, greedy, flat:SIMULATIONS or flat:SECONDSs (default: %(default)s)",
+        help="who plays: a level from beginner to master; or random, greedy, flat or search with "
+        ":SIMULATIONS or :SECONDSs (default: %(default)s)",
     )
     parser.add_argument(
         "--games",

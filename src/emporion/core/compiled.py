@@ -73,6 +73,11 @@ def compiled(function: F) -> F:
     return result
 
 
+def cache_folder() -> Path | None:
+    """Where compiled code is kept; none where nothing can be written or nothing is compiled."""
+    return _folder
+
+
 def announce_compilation() -> None:
     """Say once, on a cold cache, why the first call takes a while."""
     global _cold

@@ -15,13 +15,19 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=10.0, help="default: %(default)s")
     parser.add_argument("--folder", type=Path, help="what is kept (default: runs/GAME)")
     parser.add_argument("--threads", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster; `local` starts one")
+    parser.add_argument(
+        "--ray", metavar="ADDRESS", help="play on a Ray cluster; `local` starts one"
+    )
     parser.add_argument("--device", help="where to learn: cuda, cpu (default: cuda if there)")
     parser.add_argument("--gauge-games", type=int, default=128)
     parser.add_argument("--gauge-every", type=float, default=60.0, metavar="SECONDS")
     for name, field in Plan.__dataclass_fields__.items():
         if name != "game":
-            kind = field.type if isinstance(field.type, type) else {"int": int, "float": float}[field.type]
+            kind = (
+                field.type
+                if isinstance(field.type, type)
+                else {"int": int, "float": float}[field.type]
+            )
             parser.add_argument(f"--{name.replace('_', '-')}", type=kind, default=field.default)
     given = parser.parse_args()
     plan = Plan(**{name: getattr(given, name) for name in Plan.__dataclass_fields__})

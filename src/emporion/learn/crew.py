@@ -68,7 +68,7 @@ class RayCluster:
         try:
             import ray
         except ImportError:
-            raise LearnError("ray-missing") from None
+            raise LearnError("needs-ray-extra") from None
         self._ray: Any = ray
         ray.init(address=None if address == "local" else address, log_to_driver=False)
         count = int(ray.cluster_resources().get("CPU", 1))

@@ -61,6 +61,9 @@ class Lessons(NamedTuple):
     win: NDArray[np.float32]
     players: NDArray[np.int8]
 
+    def first(self, n: int) -> "Lessons":
+        return Lessons(self.inputs[:n], self.points[:n], self.win[:n], self.players[:n])
+
 
 class Habits(NamedTuple):
     """How a game is played to learn from it."""
@@ -295,4 +298,4 @@ class Player:
             self._chosen,
             tally,
         )
-        return Lessons(*(array[:written] for array in lessons)), tally
+        return lessons.first(written), tally

@@ -5,11 +5,10 @@ While the crew plays one round with the net as it is, the net learns from the ro
 
 import copy
 import json
-import os
 import platform
 import time
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any, Final
 
@@ -50,13 +49,22 @@ class Plan:
     slow_after: int = 150_000
     """Games after which the rate of learning begins to fall."""
     stray: float = 0.04
-    noise: float = 0.008
+    noise: float = 0.005
     opening: int = 24
     trace: float = 0.99
     seed: int = 1
 
+    def command(self) -> str:
+        """What makes this plan; run again and again, it learns on."""
+        given = [f"python -m emporion.learn {self.game}"]
+        for field in fields(self):
+            value = getattr(self, field.name)
+            if field.name != "game" and value != field.default:
+                given.append(f"--{field.name.replace('_', '-')} {value}")
+        return " ".join(given)
 
-class Model(nn.Module):
+
+class Model(nn.Module):  # type: ignore[misc]  # torch's types are not there to check
     """The net of `bots.net`, to learn."""
 
     def __init__(self, game: Game, plan: Plan) -> None:
@@ -104,7 +112,7 @@ class Window:
         self._at = 0
 
     def add(self, lessons: Lessons) -> None:
-        given = (lessons.inputs, lessons.points, lessons.win, lessons.players)
+        given: Any = (lessons.inputs, lessons.points, lessons.win, lessons.players)
         rows = min(len(lessons.players), len(self.players))
         at = torch.arange(self._at, self._at + rows, device=self.players.device) % len(self.players)
         mine = (self.inputs, self.points, self.win, self.players)
@@ -169,13 +177,13 @@ class Training:
             "seconds": self.seconds,
         }
         torch.save(held, fresh)
-        os.replace(fresh, self.folder / CHECKPOINT)
+        fresh.replace(self.folder / CHECKPOINT)
         nets.write(self.folder / f"{self.game.name}.npz", self.steady.export(), self.about())
 
     def about(self) -> dict[str, Any]:
         return {
             "plan": asdict(self.plan),
-            "command": f"python -m emporion.learn {self.plan.game}",
+            "command": self.plan.command(),
             "games": self.games,
             "decisions": self.decisions,
             "seconds": round(self.seconds),
@@ -247,7 +255,7 @@ class Training:
             for lessons in came:
                 self.window.add(lessons)
                 fresh += len(lessons.players)
-            told: dict[str, float] = self.learn(fresh)
+            told: dict[str, Any] = self.learn(fresh)
             self.seconds = before + time.perf_counter() - begin
             told |= {
                 "round": self.rounds,
@@ -263,7 +271,11 @@ class Training:
                 self.save()
             with (self.folder / CURVE).open("a") as file:
                 file.write(json.dumps(told) + "\n")
-            tell(" ".join(f"{k} {v:.4g}" if isinstance(v, float) else f"{k} {v}" for k, v in told.items()))
+            tell(
+                " ".join(
+                    f"{k} {v:.4g}" if isinstance(v, float) else f"{k} {v}" for k, v in told.items()
+                )
+            )
             if over:
                 break
         self.save()

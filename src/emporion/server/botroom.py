@@ -16,12 +16,14 @@ from emporion.core.game import State
 from emporion.server import metrics
 from emporion.server.engines import StoreTrouble
 from emporion.server.rooms import Room, Rooms
+from emporion.server.warm import warm_up
 from emporion.table import Refusal
 from emporion.table import commands as c
 
 SIMPLER: Final = ("greedy", "random")
 """Who plays on for a bot that fails; the last one first asks nothing of anybody."""
-CACHED_BOTS: Final = 500
+CACHED_BOTS: Final = 100
+"""A strong one's tree takes some megabytes."""
 RETRY_SECONDS: Final = 1.0
 QUICK: Final = 0.25
 """Part of the usual pace for a decision that leaves no choice."""
@@ -36,13 +38,13 @@ class BotFailed(EmporionError):
 
 
 def levels() -> list[str]:
-    """The bots that can be given a seat."""
-    return list(bots.BOTS)
+    """The bots that people choose among; the plain ones can be given a seat, too."""
+    return list(bots.LEVELS)
 
 
 def check_level(level: str) -> None:
     if level not in bots.BOTS:
-        raise Refusal("unknown-bot", given=level, known=levels())
+        raise Refusal("unknown-bot", given=level, known=list(bots.BOTS))
 
 
 class BotRoom:
@@ -54,7 +56,11 @@ class BotRoom:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
+        self._warming: asyncio.Task[None] | None = None
         rooms.bot_due = self.wake
+
+    def start(self) -> None:
+        self._warming = asyncio.create_task(warm_up())
 
     def wake(self, table_id: str) -> None:
         """A bot is to move at this table."""
@@ -74,9 +80,12 @@ class BotRoom:
             self.wake(table_id)
 
     async def stop(self) -> None:
-        for task in list(self._tasks.values()):
+        tasks = list(self._tasks.values())
+        if self._warming is not None:
+            tasks.append(self._warming)
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     async def _play(self, table_id: str) -> None:
@@ -123,6 +132,8 @@ class BotRoom:
         loop = asyncio.get_running_loop()
         metrics.BOT_QUEUE.inc()
         try:
+            if self._warming is not None and level in bots.LEVELS:
+                await asyncio.wait([self._warming])
             bot = self._bot(table_id, seat, level)
             answer = loop.run_in_executor(self._pool, _timed_choice, bot, state)
             action = await asyncio.wait_for(answer, self._settings.bot_timeout)

@@ -46,6 +46,7 @@ class House:
         await self.engines.migrate()
         await self.people.open()
         self.live.start()
+        self.botroom.start()
         self.scheduler.start()
         self.ready = True
         log.info("open", extra={"store": self.engines.url.partition(":")[0]})

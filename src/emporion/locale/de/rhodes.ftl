@@ -192,8 +192,8 @@ rhodes-effect-push =
         [one] schiebt alle Schiffe ein Feld weiter
        *[other] schiebt alle Schiffe { $count } Felder weiter
     }
-rhodes-effect-supply = { $good } geht in den Vorrat
-rhodes-effect-unload = { $good } geht ins Lager von { $name }
+rhodes-effect-supply = { $good } in den Vorrat
+rhodes-effect-unload = { $good } ins Lager von { $name }
 rhodes-effect-overflow = dann muss { $name } im Lager Platz schaffen
 rhodes-effect-unchanged = das Lager bleibt, wie es ist
 rhodes-effect-joker = dann die Ware wählen

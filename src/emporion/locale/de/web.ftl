@@ -34,6 +34,11 @@ bots =
        *[other] { $count } Bots
     }
 level = Spielstärke
+level-beginner = Anfänger
+level-casual = Gelegentlich
+level-experienced = Erfahren
+level-expert = Experte
+level-master = Meister
 level-random = Sorglos
 level-greedy = Händler
 level-flat = Stratege

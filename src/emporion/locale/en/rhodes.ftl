@@ -192,8 +192,8 @@ rhodes-effect-push =
         [one] pushes all ships one field on
        *[other] pushes all ships { $count } fields on
     }
-rhodes-effect-supply = { $good } goes to the supply
-rhodes-effect-unload = { $good } goes to the warehouse of { $name }
+rhodes-effect-supply = { $good } to the supply
+rhodes-effect-unload = { $good } to the warehouse of { $name }
 rhodes-effect-overflow = then { $name } has to make room in the warehouse
 rhodes-effect-unchanged = the warehouse stays as it is
 rhodes-effect-joker = then choose the product

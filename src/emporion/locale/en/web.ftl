@@ -34,6 +34,11 @@ bots =
        *[other] { $count } bots
     }
 level = Strength
+level-beginner = Beginner
+level-casual = Casual
+level-experienced = Experienced
+level-expert = Expert
+level-master = Master
 level-random = Careless
 level-greedy = Trader
 level-flat = Strategist

@@ -192,8 +192,8 @@ rhodes-effect-push =
         [one] pousse tous les navires de { $count } case
        *[other] pousse tous les navires de { $count } cases
     }
-rhodes-effect-supply = { $good } va à la réserve
-rhodes-effect-unload = { $good } va à l’entrepôt de { $name }
+rhodes-effect-supply = { $good } à la réserve
+rhodes-effect-unload = { $good } à l’entrepôt de { $name }
 rhodes-effect-overflow = puis { $name } doit faire de la place à l’entrepôt
 rhodes-effect-unchanged = l’entrepôt reste tel quel
 rhodes-effect-joker = puis choisissez le produit

@@ -34,6 +34,11 @@ bots =
        *[other] { $count } robots
     }
 level = Force
+level-beginner = Débutant
+level-casual = Occasionnel
+level-experienced = Confirmé
+level-expert = Expert
+level-master = Maître
 level-random = Insouciant
 level-greedy = Marchand
 level-flat = Stratège

@@ -192,8 +192,8 @@ rhodes-effect-push =
         [one] duwt alle schepen één veld verder
        *[other] duwt alle schepen { $count } velden verder
     }
-rhodes-effect-supply = { $good } gaat naar de voorraad
-rhodes-effect-unload = { $good } gaat naar het magazijn van { $name }
+rhodes-effect-supply = { $good } naar de voorraad
+rhodes-effect-unload = { $good } naar het magazijn van { $name }
 rhodes-effect-overflow = dan moet { $name } plaats maken in het magazijn
 rhodes-effect-unchanged = het magazijn blijft zoals het is
 rhodes-effect-joker = kies dan het product

@@ -34,6 +34,11 @@ bots =
        *[other] { $count } bots
     }
 level = Sterkte
+level-beginner = Beginner
+level-casual = Af en toe
+level-experienced = Gevorderd
+level-expert = Expert
+level-master = Meester
 level-random = Zorgeloos
 level-greedy = Handelaar
 level-flat = Strateeg

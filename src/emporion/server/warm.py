@@ -1,0 +1,70 @@
+"""Compiles what bots think with, before anyone waits for one.
+
+That takes about a minute on a machine's first start, and the interpreter's lock all the while. So
+a process of its own does it, and the server finds the result in the cache.
+"""
+
+import asyncio
+import contextlib
+import logging
+import sys
+from pathlib import Path
+from typing import Final
+
+from emporion import game, games
+from emporion.bots import LEVELS, make
+from emporion.core.chance import Rng
+from emporion.core.compiled import cache_folder
+from emporion.core.kernel import CHANCE
+
+log = logging.getLogger("emporion.bots")
+
+READY: Final = "bots-ready"
+
+
+def _marker() -> Path | None:
+    folder = cache_folder()
+    return None if folder is None else folder / READY
+
+
+def compile_bots() -> None:
+    for name in games():
+        rules = game(name)
+        state = rules.new(rules.min_players)
+        rng = Rng(1)
+        while state.current_player == CHANCE or len(state.legal_actions()) == 1:
+            if state.current_player == CHANCE:
+                state.sample_chance(rng)
+            else:
+                state.apply(state.legal_actions()[0])
+        make(LEVELS[0], 1).choose(state)
+    marker = _marker()
+    if marker is not None:
+        marker.touch()
+
+
+async def warm_up() -> None:
+    """Have it done, unless it is done already; where it fails, bots compile for themselves."""
+    marker = _marker()
+    if marker is None or marker.exists():
+        return
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "emporion.server.warm",
+        stdin=asyncio.subprocess.DEVNULL,
+        stdout=asyncio.subprocess.DEVNULL,
+        stderr=asyncio.subprocess.DEVNULL,
+    )
+    try:
+        status = await process.wait()
+    except asyncio.CancelledError:
+        with contextlib.suppress(ProcessLookupError):
+            process.terminate()
+        raise
+    if status:
+        log.warning("bots were not compiled beforehand", extra={"status": status})
+
+
+if __name__ == "__main__":
+    compile_bots()

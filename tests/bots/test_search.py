@@ -1,0 +1,172 @@
+"""The search, over every game."""
+
+import threading
+import time
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from emporion import CHANCE, OVER, Game
+from emporion.bots import LEVELS, BadBot, Budget, SearchBot, make
+from emporion.bots import net as nets
+from emporion.bots.tree import USED_EDGES, USED_NODES, plant
+from emporion.core.chance import Rng
+from emporion.core.game import State
+from tests.play import random_state
+
+
+def a_choice(game: Game, players: int, seed: int, depth: int) -> State:
+    """A position in which someone has a real choice."""
+    state = random_state(game, players, seed=seed, depth=depth)
+    rng = Rng(seed)
+    while state.current_player == CHANCE or len(state.legal_actions()) < 2:
+        if state.current_player == CHANCE:
+            state.sample_chance(rng)
+        else:
+            state.apply(state.legal_actions()[0])
+    return state
+
+
+def last_choice(game: Game, players: int, seed: int) -> State:
+    """The last real choice of a game that random players played."""
+    rng = Rng(seed)
+    state = game.new(players)
+    last = state.copy()
+    while not state.is_over:
+        if state.current_player == CHANCE:
+            state.sample_chance(rng)
+            continue
+        actions = state.legal_actions()
+        if len(actions) > 1:
+            last = state.copy()
+        state.apply(actions[rng.below(len(actions))])
+    return last
+
+
+def test_a_victory_at_hand_is_taken(game: Game) -> None:
+    """Where every action ends the game at once and not all win, what to take can be looked up."""
+    checked = 0
+    for seed in range(600):
+        state = last_choice(game, 2, seed)
+        seat = state.current_player
+        shares = {}
+        for action in state.legal_actions():
+            after = state.copy()
+            after.apply(action)
+            while not after.is_over and len(after.legal_actions()) == 1:
+                after.apply(after.legal_actions()[0])
+            if not after.is_over:
+                break
+            winners = after.winners()
+            shares[action] = (seat in winners) / len(winners)
+        else:
+            if len(set(shares.values())) > 1:
+                checked += 1
+                chosen = SearchBot(1, Budget(simulations=50)).choose(state)
+                assert shares[chosen] == max(shares.values())
+        if checked == 3:
+            return
+    pytest.fail("no such position was found")
+
+
+def test_memory_is_bounded(game: Game) -> None:
+    bot = SearchBot(1, Budget(simulations=300))
+    state = a_choice(game, 2, seed=4, depth=20)
+    bot.choose(state)
+    small = plant(game, 16)
+    bot.tree = small
+    for _ in range(3):
+        assert bot.choose(state) in state.legal_actions()
+    assert small.counts[USED_NODES] <= 16
+    assert small.counts[USED_EDGES] <= len(small.action)
+
+
+def test_what_was_found_stays_while_the_turn_goes_on(game: Game) -> None:
+    bot = SearchBot(1, Budget(simulations=200))
+    for seed in range(50):
+        state = a_choice(game, 3, seed=seed, depth=40)
+        seat = state.current_player
+        state.apply(bot.choose(state))
+        if state.current_player == seat and len(state.legal_actions()) > 1:
+            used = int(bot.tree.counts[USED_NODES])
+            root = bot.think(state)
+            assert root > 0  # not the beginning of a new tree
+            assert bot.tree.counts[USED_NODES] >= used
+            return
+    pytest.fail("no turn went on")
+
+
+def test_it_stops_when_told_to(game: Game) -> None:
+    state = a_choice(game, 2, seed=5, depth=25)
+    bot = SearchBot(1, Budget(seconds=60.0))
+    SearchBot(1, Budget(simulations=2)).choose(state)  # compiled by now
+    answers: list[int] = []
+    thread = threading.Thread(target=lambda: answers.append(bot.choose(state)))
+    thread.start()
+    time.sleep(0.3)
+    bot.stop()
+    thread.join(10)
+    assert answers
+    assert answers[0] in state.legal_actions()
+
+
+def test_more_thought_makes_it_stronger(game: Game) -> None:
+    from emporion.arena.match import series, summarise
+
+    entrants = ["search:40", "search:1"]
+    more, less = summarise(entrants, list(series(game, entrants, 12, seed=3)))
+    assert more.wins.mean > less.wins.mean
+
+
+def test_levels_are_in_order(game: Game) -> None:
+    """Not a measurement (that is bench/strength.py): only far apart ones, in few games."""
+    from emporion.arena.match import series, summarise
+
+    entrants = [LEVELS[3], LEVELS[0]]
+    better, worse = summarise(entrants, list(series(game, entrants, 8, seed=2)))
+    assert better.wins.mean > 0.8 > worse.wins.mean
+
+
+def test_expectations_are_sound(game: Game) -> None:
+    """Chances to win add up to one, whoever looks; at the end they are what happened."""
+    net = nets.load(game)
+    desk, told = nets.desk(game, net), nets.expectation(game)
+    for players in range(game.min_players, game.max_players + 1):
+        state = a_choice(game, players, seed=players, depth=50)
+        for seat in range(players):
+            nets.expect(state.data, seat, net, desk, told)
+            assert abs(sum(told.win[:players]) - 1.0) < 1e-5
+            assert all(-50 < points < 400 for points in told.points[:players])
+        rng = Rng(players)
+        while state.current_player != OVER:
+            if state.current_player == CHANCE:
+                state.sample_chance(rng)
+            else:
+                actions = state.legal_actions()
+                state.apply(actions[rng.below(len(actions))])
+        nets.expect(state.data, 0, net, desk, told)
+        assert told.points[:players].tolist() == state.scores()
+        winners = state.winners()
+        shares = [(seat in winners) / len(winners) for seat in range(players)]
+        assert np.allclose(told.win[:players], shares)
+
+
+def test_nets_say_how_they_were_made(game: Game, tmp_path: Path) -> None:
+    path = nets.NETS / f"{game.name}.npz"
+    told = nets.about(path)
+    assert told["command"].startswith(f"python -m emporion.learn {game.name}")
+    assert told["games"] > 100_000
+    copy = tmp_path / "copy.npz"
+    nets.write(copy, nets.read(path), told)
+    assert nets.about(copy) == told
+    for one, other in zip(nets.read(copy), nets.read(path), strict=True):
+        assert np.array_equal(one, other)
+
+
+def test_a_game_without_a_net_says_so(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nets, "NETS", Path("nowhere"))
+    state = a_choice(game, 2, seed=1, depth=5)
+    with pytest.raises(BadBot) as caught:
+        make("master", 1).choose(state)
+    assert caught.value.code == "no-net"

@@ -1,0 +1,60 @@
+"""Training itself; runs where the extra emporion[learn] is installed."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+torch = pytest.importorskip("torch", reason="needs the extra: pip install 'emporion[learn]'")
+
+from emporion.bots import net as nets  # noqa: E402
+from emporion.learn.crew import LearnError, Threads  # noqa: E402
+from emporion.learn.gauge import measure  # noqa: E402
+from emporion.learn.train import CURVE, Plan, Training  # noqa: E402
+
+SMALL = Plan("corinth", hidden_1=16, hidden_2=8, games=48, lessons=24, window=4000, batch=128)
+
+
+def stretch(folder: Path, plan: Plan = SMALL) -> Training:
+    training = Training(folder, plan, "cpu")
+    crew = Threads("corinth", training.steady.export(), 1, 2)
+    training.stretch(crew, 0.05, lambda net: measure(training.game, net, 2, 2, "random"), 1.0)
+    return training
+
+
+def test_a_stretch_goes_on_where_the_last_one_stopped(tmp_path: Path) -> None:
+    first = stretch(tmp_path)
+    second = stretch(tmp_path)
+    assert second.rounds > first.rounds
+    assert second.games > first.games
+    curve = [json.loads(line) for line in (tmp_path / CURVE).read_text().splitlines()]
+    assert [told["round"] for told in curve] == list(range(1, second.rounds + 1))
+    assert any("wins" in told for told in curve)
+    # It learns: the first rounds of random play are soon expected better.
+    assert curve[-1]["off"] < curve[0]["off"]
+
+
+def test_another_plan_is_refused(tmp_path: Path) -> None:
+    stretch(tmp_path)
+    with pytest.raises(LearnError) as caught:
+        Training(tmp_path, Plan("corinth", hidden_1=32), "cpu")
+    assert caught.value.code == "another-plan"
+
+
+def test_the_exported_net_computes_what_the_model_does(tmp_path: Path) -> None:
+    training = Training(tmp_path, SMALL, "cpu")
+    net = training.steady.export()
+    game = training.game
+    desk, told = nets.desk(game, net), nets.expectation(game)
+    state = game.new(2, first=0)
+    nets.expect(state.data, 0, net, desk, told)
+    inputs = np.zeros(nets.inputs(game), np.float32)
+    inputs[: game.kernel.features] = state.observe(0)
+    inputs[game.kernel.features :][:2] = np.array(state.scores()) / nets.POINTS_UNIT
+    with torch.no_grad():
+        out = training.steady(torch.from_numpy(inputs)).numpy()
+    points = np.array(state.scores()) + out[:2] * nets.POINTS_UNIT
+    win = np.exp(out[game.max_players :][:2])
+    assert np.allclose(told.points[:2], points, atol=1e-3)
+    assert np.allclose(told.win[:2], win / win.sum(), atol=1e-5)
