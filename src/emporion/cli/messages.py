@@ -83,7 +83,6 @@ MESSAGES: Final = {
     "no-component-file": "the pieces of {game} are not data; there is no file to show",
     "no-dice": "the record has no dice of its own",
     "no-such-moment": "there is no moment {given}; the record has 0 to {last}",
-    "no-net": "no net for {game} comes with this",
     "not-built": "the browser application is not built yet: run “make web” once, "
     "or play here with “emporion play corinth”",
     "not-a-record": "this is no record: its first line has no format",

@@ -29,6 +29,7 @@ from emporion.server.components import (
     released_text,
 )
 from emporion.server.guard import COOKIE, MAX_BODY, cookie_of
+from emporion.server.hints import Hint
 from emporion.server.house import House
 from emporion.server.lists import ListName, Page
 from emporion.server.picture import MoveLine, Picture
@@ -74,6 +75,11 @@ class WhatIfBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     moment: c.Moment
     seat: c.SeatNumber
     """Where whoever asks wants to sit."""
+
+
+class HintBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    seat: c.SeatNumber
+    """One's own, whose turn it is."""
 
 
 class InvitationBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -310,6 +316,8 @@ async def create_table(
     person = await _person(request)
     check_level(data.table.stand_in)
     await _check_room(house, person)
+    if data.table.hints:
+        house.botroom.prepare_hints()
     return await house.rooms.open(data.table, person, data.id)
 
 
@@ -345,7 +353,18 @@ async def command(
     person = await _person(request)
     if isinstance(data.command, c.AddBot):
         check_level(data.command.level)
+    if isinstance(data.command, c.AllowHints):
+        _house(state).botroom.prepare_hints()
     return await _house(state).rooms.perform(table_id, data.command, person, command_id=data.id)
+
+
+@post("/tables/{table_id:str}/hint", status_code=200, operation_id="hint")
+async def hint(
+    request: Request[Any, Any, Any], state: State, table_id: TableId, data: JSONBody[HintBody]
+) -> Hint:
+    """What one may do now and what comes of it, the best first; at tables that allow hints."""
+    person = await _person(request)
+    return await _house(state).hints.ask(table_id, data.seat, person)
 
 
 @get(
@@ -539,6 +558,7 @@ def router() -> Router:
         ask_what_if,
         get_table,
         command,
+        hint,
         stream,
         events,
         moves,

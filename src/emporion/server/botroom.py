@@ -10,13 +10,15 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 from emporion import bots
-from emporion.bots import Bot
+from emporion.bots import Bot, Budget
+from emporion.bots.advice import Advice
+from emporion.bots.search import SearchBot
 from emporion.core.errors import EmporionError
 from emporion.core.game import State
 from emporion.server import metrics
 from emporion.server.engines import StoreTrouble
 from emporion.server.rooms import Room, Rooms
-from emporion.server.warm import warm_up
+from emporion.server.warm import HINTS, warm_up
 from emporion.table import Refusal
 from emporion.table import commands as c
 
@@ -24,6 +26,8 @@ SIMPLER: Final = ("greedy", "random")
 """Who plays on for a bot that fails; the last one first asks nothing of anybody."""
 CACHED_BOTS: Final = 100
 """A strong one's tree takes some megabytes."""
+HINT_SEARCH: Final = 0.4
+HINT_PLAYOUTS: Final = 0.8
 RETRY_SECONDS: Final = 1.0
 QUICK: Final = 0.25
 """Part of the usual pace for a decision that leaves no choice."""
@@ -57,10 +61,33 @@ class BotRoom:
         self._again: set[str] = set()
         self._bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
         self._warming: asyncio.Task[None] | None = None
+        self._warming_hints: asyncio.Task[None] | None = None
         rooms.bot_due = self.wake
 
     def start(self) -> None:
         self._warming = asyncio.create_task(warm_up())
+
+    async def hint(self, state: State) -> Advice:
+        """What the best bot considers in a decision, after a second or two."""
+        await asyncio.wait([self.prepare_hints()])
+        bot = SearchBot(secrets.randbits(63), Budget(seconds=HINT_SEARCH))
+        loop = asyncio.get_running_loop()
+        metrics.BOT_QUEUE.inc()
+        try:
+            answer = loop.run_in_executor(
+                self._pool, bot.analyse, state, Budget(seconds=HINT_PLAYOUTS)
+            )
+            return await asyncio.wait_for(answer, self._settings.bot_timeout)
+        except TimeoutError:
+            raise BotFailed("bot-failed", reason="TimeoutError") from None
+        finally:
+            metrics.BOT_QUEUE.dec()
+
+    def prepare_hints(self) -> asyncio.Task[None]:
+        """Compile what hints need; many tables never ask for any."""
+        if self._warming_hints is None:
+            self._warming_hints = asyncio.create_task(warm_up(HINTS))
+        return self._warming_hints
 
     def wake(self, table_id: str) -> None:
         """A bot is to move at this table."""
@@ -81,8 +108,7 @@ class BotRoom:
 
     async def stop(self) -> None:
         tasks = list(self._tasks.values())
-        if self._warming is not None:
-            tasks.append(self._warming)
+        tasks += [task for task in (self._warming, self._warming_hints) if task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

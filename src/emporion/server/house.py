@@ -11,6 +11,7 @@ from emporion.core.registry import game as find_game
 from emporion.core.registry import games
 from emporion.server.botroom import BotRoom, Make
 from emporion.server.engines import Engines
+from emporion.server.hints import Hints
 from emporion.server.lists import Lists
 from emporion.server.live import Live, make_backend
 from emporion.server.people import People
@@ -37,6 +38,7 @@ class House:
         self.live = Live(lambda: make_backend(settings), self.rooms.heard)
         self.rooms.tell = self.live.tell
         self.botroom = BotRoom(self.rooms, make=make_bot)
+        self.hints = Hints(self.rooms, self.botroom)
         self.scheduler = Scheduler(self.rooms, self.botroom, self.presence, self.lists, grace=grace)
         self.ready = False
 

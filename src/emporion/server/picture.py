@@ -64,6 +64,8 @@ class TableView(msgspec.Struct, frozen=True):
     ended: e.Ended | None
     rematch: str | None
     rematch_of: str | None
+    hints: bool
+    """Whether whoever decides may ask for a hint."""
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -126,6 +128,7 @@ def table_view(table: Table) -> TableView:
         ended=table.ended,
         rematch=table.rematch,
         rematch_of=setup.rematch_of,
+        hints=table.hints,
     )
 
 

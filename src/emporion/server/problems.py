@@ -16,6 +16,7 @@ from emporion.table import Refusal
 log = logging.getLogger("emporion.http")
 
 FORBIDDEN: Final = {
+    "hints-off",
     "not-asked",
     "not-at-table",
     "not-your-roll",

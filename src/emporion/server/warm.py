@@ -12,22 +12,24 @@ from pathlib import Path
 from typing import Final
 
 from emporion import game, games
-from emporion.bots import LEVELS, make
+from emporion.bots import LEVELS, Budget, make
+from emporion.bots.search import SearchBot
 from emporion.core.chance import Rng
 from emporion.core.compiled import cache_folder
 from emporion.core.kernel import CHANCE
 
 log = logging.getLogger("emporion.bots")
 
-READY: Final = "bots-ready"
+BOTS: Final = "bots"
+HINTS: Final = "hints"
 
 
-def _marker() -> Path | None:
+def _marker(what: str) -> Path | None:
     folder = cache_folder()
-    return None if folder is None else folder / READY
+    return None if folder is None else folder / f"{what}-ready"
 
 
-def compile_bots() -> None:
+def compile_bots(what: str) -> None:
     for name in games():
         rules = game(name)
         state = rules.new(rules.min_players)
@@ -37,21 +39,25 @@ def compile_bots() -> None:
                 state.sample_chance(rng)
             else:
                 state.apply(state.legal_actions()[0])
-        make(LEVELS[0], 1).choose(state)
-    marker = _marker()
+        if what == HINTS:
+            SearchBot(1, Budget(simulations=1)).analyse(state, Budget(simulations=1))
+        else:
+            make(LEVELS[0], 1).choose(state)
+    marker = _marker(what)
     if marker is not None:
         marker.touch()
 
 
-async def warm_up() -> None:
+async def warm_up(what: str = BOTS) -> None:
     """Have it done, unless it is done already; where it fails, bots compile for themselves."""
-    marker = _marker()
+    marker = _marker(what)
     if marker is None or marker.exists():
         return
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
         "emporion.server.warm",
+        what,
         stdin=asyncio.subprocess.DEVNULL,
         stdout=asyncio.subprocess.DEVNULL,
         stderr=asyncio.subprocess.DEVNULL,
@@ -67,4 +73,4 @@ async def warm_up() -> None:
 
 
 if __name__ == "__main__":
-    compile_bots()
+    compile_bots(sys.argv[1])

@@ -35,6 +35,8 @@ class Create(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The bot that plays on for someone who left or whose time is up."""
     away: Annotated[int, msgspec.Meta(ge=10, le=86_400)] | None = 300
     """After so many seconds without a move an absent player's seat may be taken over."""
+    hints: bool = False
+    """Whether whoever decides may ask what the best bot would consider."""
 
 
 class _Command(
@@ -82,6 +84,12 @@ class AddBot(_Command, frozen=True):
 
 class RemoveBot(_Command, frozen=True):
     seat: SeatNumber
+
+
+class AllowHints(_Command, frozen=True):
+    """Whether hints may be asked for: the host's say in the lobby, and alone among bots."""
+
+    allow: bool
 
 
 class Start(_Command, frozen=True):
@@ -165,6 +173,7 @@ Command = (
     | Uninvite
     | AddBot
     | RemoveBot
+    | AllowHints
     | Start
     | Act
     | Undo

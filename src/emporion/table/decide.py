@@ -69,6 +69,7 @@ def create(
             commitment=asked.dice.commitment if fair and asked.dice else None,
             kept=kept,
             rematch_of=rematch_of,
+            hints=command.hints,
         )
     ]
 
@@ -86,6 +87,7 @@ def rematch_setup(table: Table) -> tuple[c.Create, tuple[str | None, ...]]:
         listed=setup.listed,
         stand_in=setup.stand_in,
         away=setup.away,
+        hints=table.hints,
     )
     order = [table.seats[i - 1] for i in range(len(table.seats))]
     return command, tuple(seat.profile for seat in order)
@@ -152,6 +154,8 @@ def decide(  # noqa: C901 one case per command
             return _add_bot(table, seat, level, asked)
         case c.RemoveBot(seat):
             return _remove_bot(table, seat, asked)
+        case c.AllowHints(allow):
+            return _allow_hints(table, asked, allow=allow)
         case c.Start():
             return _start(table, asked)
         case c.Act():
@@ -254,6 +258,27 @@ def _replace_bot(table: Table, command: c.ReplaceBot) -> list[e.Event]:
     if before is None or before == command.level:
         raise Refusal("no-bot", seat=command.seat)
     return [e.BotReplaced(command.seat, before, command.level, command.reason)]
+
+
+def _allow_hints(table: Table, asked: Asked, *, allow: bool) -> list[e.Event]:
+    _open(table)
+    _host(table, asked)
+    if table.phase == "playing" and table.people() != {table.host}:
+        raise Refusal("already-started")
+    return [] if table.hints == allow else [e.HintsAllowed(allow)]
+
+
+def decision_of(table: Table, number: int, by: Person) -> State:
+    """The decision that a person may ask for a hint about: one's own, due now."""
+    _playing(table)
+    if not table.hints:
+        raise Refusal("hints-off")
+    seat = _own(table, number, Asked(by, 0))
+    if table.to_move != number or table.chance_due:
+        raise Refusal("not-your-turn", seat=number)
+    if not seat.played_by_person:
+        raise Refusal("seat-played-by-bot", seat=number)
+    return table.game_state.copy()
 
 
 # ---- playing -------------------------------------------------------------------------------------

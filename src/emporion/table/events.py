@@ -43,6 +43,7 @@ class Created(_Event, frozen=True):
     """The finished game that this one goes on from, with the same dice …"""
     what_if_at: int | None = None
     """… from the moment after so many actions."""
+    hints: bool = False
 
 
 class Sat(_Event, frozen=True):
@@ -72,6 +73,10 @@ class BotAdded(_Event, frozen=True):
 
 class BotRemoved(_Event, frozen=True):
     seat: int
+
+
+class HintsAllowed(_Event, frozen=True):
+    allow: bool
 
 
 class Started(_Event, frozen=True):
@@ -171,6 +176,7 @@ Event = (
     | Uninvited
     | BotAdded
     | BotRemoved
+    | HintsAllowed
     | Started
     | Acted
     | Rolled

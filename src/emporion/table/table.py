@@ -93,6 +93,8 @@ class Table(msgspec.Struct):
     chat: list[ChatLine] = []
     ended: e.Ended | None = None
     rematch: str | None = None
+    hints: bool = False
+    """Whether whoever decides may ask for a hint."""
     state: State | None = None
 
     def copy(self) -> "Table":
@@ -250,7 +252,7 @@ def begin(entry: e.Entry) -> Table:
         seat.kept_for = profile
     return Table(
         setup=setup, number=1, at=entry.at, began=entry.at, phase="lobby", seats=seats,
-        waiting_since=entry.at,
+        waiting_since=entry.at, hints=setup.hints,
     )  # fmt: skip
 
 
@@ -270,6 +272,8 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
             table.seats[seat] = Seat(invitation=invitation)
         case e.BotAdded(seat, level):
             table.seats[seat] = Seat(bot=level)
+        case e.HintsAllowed(allow):
+            table.hints = allow
         case e.Started():
             _start(table)
         case e.Acted(seat, action):

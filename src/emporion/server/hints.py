@@ -1,0 +1,79 @@
+"""Hints: what the best bot considers in a decision, for whoever has to make it."""
+
+import time
+from collections import OrderedDict
+from typing import Final
+
+import msgspec
+
+from emporion.bots.advice import Advice, Gap, Outlook
+from emporion.server.botroom import BotRoom
+from emporion.server.guard import Buckets
+from emporion.server.problems import TooMany
+from emporion.server.rooms import Rooms
+from emporion.table import Person, Refusal, decision_of
+
+EVERY_SECONDS: Final = 2.0
+"""How often somebody may ask in the long run …"""
+AT_ONCE: Final = 5
+"""… and how often in a row."""
+KEPT: Final = 200
+
+
+class HintOption(msgspec.Struct, frozen=True):
+    action: str
+    """In the game's notation."""
+    line: list[str]
+    """What is expected to follow, this action first."""
+    seats: list[Outlook]
+    """How the game may end, by seat."""
+    loss: Gap
+    """By how much it is worse than the best."""
+
+
+class Hint(msgspec.Struct, frozen=True):
+    seat: int
+    position: int
+    """The event that brought about the decision."""
+    playouts: int
+    """Games played to their end, per action."""
+    options: list[HintOption]
+    """The best first."""
+
+
+class Hints:
+    def __init__(self, rooms: Rooms, botroom: BotRoom) -> None:
+        self._rooms = rooms
+        self._botroom = botroom
+        self._askers = Buckets(1 / EVERY_SECONDS, AT_ONCE)
+        self._kept: OrderedDict[str, Hint] = OrderedDict()
+
+    async def ask(self, table_id: str, seat: int, person: Person) -> Hint:
+        room = await self._rooms.room(table_id)
+        state = decision_of(room.table, seat, person)
+        position = room.table.position
+        known = self._kept.get(table_id)
+        if known is not None and known.position == position:
+            return known
+        wait = self._askers.wait(person.id, time.monotonic())
+        if wait > 0:
+            raise TooMany("too-many-hints", seconds=round(wait, 2))
+        found = _hint(await self._botroom.hint(state), position)
+        if room.table.position != position:
+            raise Refusal("stale", number=room.table.number)
+        self._kept[table_id] = found
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return found
+
+
+def _hint(advice: Advice, position: int) -> Hint:
+    return Hint(
+        advice.seat,
+        position,
+        advice.playouts,
+        [
+            HintOption(option.words, option.line, option.seats, option.loss)
+            for option in advice.options
+        ],
+    )
