@@ -18,7 +18,7 @@ from emporion.server import web
 from tests.conftest import GOLDEN, ROOT
 
 GAME = GOLDEN / "corinth" / "two-players.jsonl"
-COMMANDS = ("play", "simulate", "arena", "replay", "verify", "components", "bench")
+COMMANDS = ("play", "simulate", "arena", "replay", "analyse", "verify", "components", "bench")
 
 
 def run(
@@ -191,7 +191,7 @@ def test_every_code_has_a_message() -> None:
             continue
         raised |= set(
             re.findall(
-                r"(?:UnknownGame|Bad\w+|IllegalAction|InvalidState|EmporionError|BackupTrouble|LearnError|NotBuilt|SettingTrouble)"
+                r"(?:UnknownGame|Bad\w+|IllegalAction|InvalidState|EmporionError|NothingToReview|BackupTrouble|LearnError|NotBuilt|SettingTrouble)"
                 r"\(\s*\"([a-z0-9-]+)\"",
                 path.read_text(),
             )
@@ -204,6 +204,61 @@ def test_messages_are_filled_in() -> None:
     assert explain(error) == "line 7: the action is numbered 9, but 6 is due"
     assert explain(EmporionError("players", given="\x1b[2J", least=2, most=4)).isprintable()
     assert explain(EmporionError("brand-new", x=1)) == "brand-new (x=1)"
+
+
+# ---- analyse -------------------------------------------------------------------------------------
+
+
+def test_analyse_tells_of_every_choice_and_every_roll(tmp_path: Path) -> None:
+    begun = tmp_path / "begun.jsonl"
+    begun.write_text("".join(GAME.read_text().splitlines(keepends=True)[:31]))
+    out = tmp_path / "analysis.json"
+    few = ("--playouts", "4", "--simulations", "8", "--processes", "2")
+    done = run("analyse", str(begun), *few, "--json", str(out))
+    assert done.returncode == 0, done.stderr
+    found = json.loads(out.read_text())
+    assert (found["game"], found["finished"], len(found["seats"])) == ("corinth", False, 2)
+    decisions = [moment for moment in found["moments"] if moment["type"] == "decision"]
+    rolls = [moment for moment in found["moments"] if moment["type"] == "roll"]
+    assert all(len(decision["options"]) > 1 for decision in decisions)
+    for moment in found["moments"]:
+        assert re.search(rf"^ *{moment['n']}  ", done.stdout, re.MULTILINE)
+    for decision in decisions:
+        words = [option["words"] for option in decision["options"]]
+        assert decision["best"] == words[0]
+        assert decision["chosen"] in words
+        assert f"{found['players'][decision['seat'] - 1]}: {decision['chosen']}" in done.stdout
+    assert sum(len(roll["outcomes"]) for roll in rolls) > 9
+    assert "costliest" in done.stdout
+    alone = run("analyse", str(begun), *few, "--seat", "2")
+    seats = [decision["n"] for decision in decisions if decision["seat"] == 2]
+    named = [int(n) for n in re.findall(r"^ *(\d+)  (?!chance)", alone.stdout, re.MULTILINE)]
+    assert named == seats
+
+
+@pytest.mark.parametrize(
+    ("more", "message"),
+    [
+        (("--seat", "3"), "--seat must be 1 to 2"),
+        (("--playouts", "1"), "--playouts must be 4 to 1000000"),
+        (("--simulations", "0"), "--simulations must be 1 to 1000000"),
+        (("--processes", "-1"), "--processes must be 1 to 4096"),
+    ],
+)
+def test_analyse_says_what_is_wrong(
+    more: tuple[str, ...], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["analyse", str(GAME), *more]) == 2
+    assert message in capsys.readouterr().err
+
+
+def test_analyse_needs_something_to_look_at(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    begun = tmp_path / "begun.jsonl"
+    begun.write_text(GAME.read_text().splitlines(keepends=True)[0])
+    assert main(["analyse", str(begun)]) == 2
+    assert "nobody had a choice" in capsys.readouterr().err
 
 
 # ---- simulate, replay, verify, bench -------------------------------------------------------------

@@ -84,17 +84,17 @@ def play_on(
 ) -> None:
     """From every start: to the end, or until chance is due after someone has decided.
 
-    Playout i meets the same chance from every start. What is not played to its end is seen as the
+    Playout i meets the same chance, roll by roll, from every start. What is not played to its end is seen as the
     net expects it, on average over the seats it can be seen from.
     """
     told = bench.told
     for start in range(len(starts)):
         players = int(starts[start].players)
         for i in range(playouts):
-            seed_words(bench.words, seed, stream + i)
             bench.states[REAL] = starts[start]
             state = bench.states[REAL]
             decisions = 0
+            rolls = 0
             while decisions < LONGEST:
                 due = current(state)
                 if due == OVER:
@@ -102,7 +102,12 @@ def play_on(
                 if due == CHANCE:
                     if decisions > 0 and not to_the_end:
                         break
-                    chance(state, bench.words)
+                    # Each roll has a stream of its own, so that the next one is the same however
+                    # many dice this one had.
+                    seed_words(bench.words, seed, (stream + i << 16) + rolls)
+                    rolls += 1
+                    while current(state) == CHANCE:
+                        chance(state, bench.words)
                     continue
                 n = legal(state, bench.out)
                 decisions += 1

@@ -5,6 +5,7 @@ import type {
   Command,
   Create,
   Entry,
+  Hint,
   Invitation,
   NewProfile,
   Outcome,
@@ -99,6 +100,7 @@ export const api = {
   table: (id: string) => ask<Picture>('GET', `/tables/${id}`),
   command: (id: string, command: Command) =>
     ask<Outcome>('POST', `/tables/${id}/commands`, { id: freshId(), command }),
+  hint: (id: string, seat: number) => ask<Hint>('POST', `/tables/${id}/hint`, { seat }),
   events: (id: string, after: number) =>
     ask<{ events: Entry[]; more: boolean }>('GET', `/tables/${id}/events?after=${after}`),
   moment: (id: string, moment: number) =>

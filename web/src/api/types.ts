@@ -22,6 +22,7 @@ export type Checked = Schemas['Checked'];
 export type Invitation = Schemas['Invitation'];
 export type Pieces = Schemas['Pieces'];
 export type CheckedPieces = Schemas['CheckedPieces'];
+export type Hint = Schemas['Hint'];
 export type Problem = Schemas['Problem'];
 
 /** An event of the stream; the last of those that happened together brings the new picture. */

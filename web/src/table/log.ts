@@ -38,6 +38,8 @@ function told(event: Entry['event'], name: Name, table: Table): string | null {
       return t('event-bot-added', { name: name(event.seat), level: levelName(event.level) });
     case 'bot-removed':
       return t('event-bot-removed', { seat: event.seat + 1 });
+    case 'hints-allowed':
+      return event.allow ? t('event-hints-on') : t('event-hints-off');
     case 'started':
       return t('event-started');
     case 'undone':

@@ -1,0 +1,249 @@
+"""Advice: that its numbers are what they say they are."""
+
+import itertools
+import math
+from collections.abc import Iterator
+
+import msgspec
+import numpy as np
+import pytest
+
+import emporion
+from emporion import Game, Rng, State
+from emporion.bots import Budget, RandomBot
+from emporion.bots import net as nets
+from emporion.bots.advice import Advice, Figure, chance_luck
+from emporion.bots.ahead import bench
+from emporion.bots.net import MARGIN
+from emporion.bots.review import Decision, Roll, Thinking, review, works
+from emporion.bots.search import SearchBot
+from emporion.core.errors import IllegalAction
+from emporion.core.kernel import CHANCE
+from emporion.core.record import Record, load
+from tests.conftest import GOLDEN
+from tests.play import is_chance, random_state, random_walk
+
+CORINTH = emporion.game("corinth")
+
+
+def deciding(game: Game, players: int, seed: int, depth: int) -> State:
+    """A random state in which there is something to choose."""
+    rng = Rng(seed)
+    state = random_state(game, players, seed, depth)
+    while is_chance(state) or len(state.legal_actions()) < 2:
+        if is_chance(state):
+            state.sample_chance(rng)
+        else:
+            state.apply(state.legal_actions()[0])
+    return state
+
+
+def bot(seed: int = 1) -> SearchBot:
+    return SearchBot(seed, Budget(simulations=40))
+
+
+def playouts(n: int) -> Budget:
+    return Budget(simulations=n)
+
+
+def test_advice_is_complete_and_repeatable(game: Game) -> None:
+    state = deciding(game, 3, seed=4, depth=60)
+    before = state.to_bytes()
+    asked = bot()
+    advice = asked.analyse(state, playouts(6))
+    assert state.to_bytes() == before
+    assert asked.analyse(state, playouts(6)) == advice == bot().analyse(state, playouts(6))
+    assert advice.seat == state.current_player
+    assert sorted(option.action for option in advice.options) == sorted(state.legal_actions())
+    assert (advice.playouts, len(advice.options[0].seats)) == (6, 3)
+    best = advice.options[0]
+    assert best.loss.value == best.behind.value == Figure(0.0, 0.0)
+    for option in advice.options:
+        assert option.words == option.line[0] == state.notation(option.action)
+        assert math.isclose(sum(seat.win.mean for seat in option.seats), 1.0)
+        for place in range(3):
+            shares = [seat.places[place].mean for seat in option.seats]
+            assert math.isclose(sum(shares), 1.0)
+        for seat in option.seats:
+            assert math.isclose(sum(place.mean for place in seat.places), 1.0)
+            assert seat.places[0] == seat.win
+    follow(state, advice)
+    assert msgspec.json.decode(msgspec.json.encode(advice), type=Advice) == advice
+
+
+def follow(state: State, advice: Advice) -> None:
+    """Every line can be played, and meets no chance on its way."""
+    for option in advice.options:
+        there = state.copy()
+        for words in option.line:
+            assert there.current_player >= 0
+            there.apply(words)
+
+
+def test_errors_shrink_with_the_playouts() -> None:
+    state = deciding(CORINTH, 2, seed=9, depth=40)
+    few = bot().analyse(state, playouts(16))
+    many = bot().analyse(state, playouts(256))
+    for option in few.options:
+        wide, narrow = option.seats[0], many.option(option.action).seats[0]
+        assert 2.5 < wide.points.error / narrow.points.error < 6.5
+        assert wide.win.error > 2 * narrow.win.error
+        apart = abs(wide.points.mean - narrow.points.mean)
+        assert apart < 4 * math.hypot(wide.points.error, narrow.points.error)
+
+
+def test_more_playouts_are_added_to_the_first() -> None:
+    state = deciding(CORINTH, 2, seed=9, depth=200)
+    timed = bot().analyse(state, Budget(seconds=0.05))
+    counted = bot().analyse(state, playouts(timed.playouts))
+    assert timed == counted
+
+
+def test_pairs_are_surer_than_the_two_apart() -> None:
+    advice = bot().analyse(deciding(CORINTH, 2, seed=3, depth=60), playouts(128))
+    best, *rest = (option for option in advice.options)
+    apart = [
+        math.hypot(best.seats[advice.seat].points.error, option.seats[advice.seat].points.error)
+        for option in rest
+    ]
+    paired = [option.behind.points.error for option in rest]
+    assert sum(paired) < 0.9 * sum(apart)
+
+
+def last_decisions() -> Iterator[State]:
+    """Decisions of random games, each with a choice and nothing to decide or to roll after it."""
+    for seed in itertools.count():
+        for state, _ in random_walk(CORINTH, 2, seed):
+            if state.current_player >= 0 and len(endings(state)) > 1:
+                yield state.copy()
+                break
+
+
+def endings(state: State) -> dict[int, State]:
+    """What each action leads to, where nothing is left to decide or to roll after it."""
+    found = {}
+    for action in state.legal_actions():
+        after = state.copy()
+        after.apply(action)
+        while not after.is_over and len(after.legal_actions()) == 1:
+            after.apply(after.legal_actions()[0])
+        if not after.is_over:
+            return {}
+        found[action] = after
+    return found
+
+
+def test_what_is_certain_is_told_exactly() -> None:
+    for state in itertools.islice(last_decisions(), 4):
+        seat = state.current_player
+        advice = bot().analyse(state, playouts(4))
+        worth = {}
+        for action, after in endings(state).items():
+            winners = after.winners()
+            scores = after.scores()
+            for other, outlook in enumerate(advice.option(action).seats):
+                assert outlook.points == Figure(scores[other], 0.0)
+                assert outlook.win == Figure((other in winners) / len(winners), 0.0)
+            lead = scores[seat] - scores[1 - seat]
+            worth[action] = (seat in winners) / len(winners) + MARGIN * lead
+        best = max(worth.values())
+        assert math.isclose(worth[advice.options[0].action], best, abs_tol=1e-6)
+        for action, value in worth.items():
+            loss = advice.option(action).loss.value
+            assert (loss.error, round(loss.mean, 6)) == (0.0, round(best - value, 6))
+
+
+def test_a_forced_decision_and_none() -> None:
+    with pytest.raises(IllegalAction) as caught:
+        bot().analyse(random_state(CORINTH, 2, 1, 0))
+    assert caught.value.code == "no-decision"
+    state = next(
+        state.copy()
+        for state, _ in random_walk(CORINTH, 2, seed=2)
+        if not is_chance(state) and len(state.legal_actions()) == 1
+    )
+    advice = bot().analyse(state, playouts(4))
+    assert [option.action for option in advice.options] == state.legal_actions()
+
+
+# ---- luck ----------------------------------------------------------------------------------------
+
+
+def test_luck_comes_to_nothing_in_the_long_run() -> None:
+    """Over many rolls of random games, for every seat; however wrong the net is."""
+    net = nets.load(CORINTH)
+    at = bench(CORINTH, net)
+    chooser = RandomBot(5)
+    rng = Rng(6)
+    found: list[list[tuple[float, float]]] = []
+    for game, players in itertools.product(range(6), (2, 3)):
+        state = CORINTH.new(players)
+        while not state.is_over:
+            if not is_chance(state):
+                state.apply(chooser.choose(state))
+                continue
+            before = state.copy()
+            while is_chance(state):
+                state.sample_chance(rng)
+            luck = chance_luck(before, state, net, at, seed=game)
+            found.append([(seat.win.mean, seat.points.mean) for seat in luck][:2])
+            assert math.isclose(sum(seat.win.mean for seat in luck), 0.0, abs_tol=1e-5)
+    values = np.array(found)
+    assert len(values) > 120
+    error = values.std(axis=0) / len(values) ** 0.5
+    assert (abs(values.mean(axis=0)) < 4 * error).all()
+    assert (values.std(axis=0) > (0.01, 0.2)).all()
+
+
+def test_one_event_is_compared_with_all_its_outcomes() -> None:
+    net = nets.load(CORINTH)
+    at = bench(CORINTH, net)
+    before = CORINTH.new(3)
+    assert before.current_player == CHANCE
+    total = np.zeros((3, 2))
+    for action in before.legal_actions():
+        after = before.copy()
+        after.apply(action)
+        for seat, luck in enumerate(chance_luck(before, after, net, at, seed=1)):
+            assert luck.points.error == luck.win.error == 0.0
+            total[seat] += (luck.win.mean, luck.points.mean)
+    assert abs(total).max() < 1e-4
+
+
+# ---- whole records -------------------------------------------------------------------------------
+
+
+def looked_at(record: Record, seat: int | None = None) -> list[Decision | Roll]:
+    return [work() for work in works(record, Thinking(simulations=20, playouts=16), seat)]
+
+
+def test_losses_are_never_negative_beyond_their_error() -> None:
+    record = load(GOLDEN / "corinth" / "two-players.jsonl")
+    moments = looked_at(record)
+    decisions = [moment for moment in moments if isinstance(moment, Decision)]
+    assert len(decisions) > 60
+    for decision in decisions:
+        assert decision.loss.value.mean >= -3 * decision.loss.value.error
+    assert any(decision.chosen != decision.best for decision in decisions)
+    found = review(record, Thinking(), moments)
+    rolls = [moment for moment in moments if isinstance(moment, Roll)]
+    for seat, summary in enumerate(found.seats):
+        mine = [decision for decision in decisions if decision.seat == seat + 1]
+        assert summary.decisions == len(mine)
+        assert math.isclose(summary.loss.value.mean, sum(d.loss.value.mean for d in mine))
+        assert math.isclose(summary.luck.win.mean, sum(roll.luck[seat].win.mean for roll in rolls))
+        costs = {decision.n: decision.loss.value.mean for decision in mine}
+        assert [costs[n] for n in summary.costliest] == sorted(costs.values())[:-4:-1]
+    assert [moment.n for moment in found.moments] == sorted(moment.n for moment in moments)
+    assert rolls[0].mover is None
+    assert sum(len(roll.outcomes) for roll in rolls) == sum(record._by_chance)
+
+
+def test_a_running_game_and_one_seat() -> None:
+    record = load(GOLDEN / "corinth" / "three-players.jsonl")
+    record.take_back(len(record.actions) - 40)
+    while record.state.current_player == CHANCE:
+        record.take_back(1)
+    moments = looked_at(record, seat=1)
+    assert {moment.seat for moment in moments if isinstance(moment, Decision)} == {2}
+    assert not review(record, Thinking(), moments).finished

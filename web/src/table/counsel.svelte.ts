@@ -1,0 +1,48 @@
+import { api, Refused } from '../api/client';
+import type { Hint } from '../api/types';
+import { notices } from '../lib/notices.svelte';
+import type { Hand } from './hand.svelte';
+import type { LiveTable } from './live.svelte';
+
+/** What the server's strongest bot would consider, for whoever decides here and now. */
+export class Counsel {
+  private held = $state.raw<{ hint: Hint; moment: number } | null>(null);
+  busy = $state(false);
+
+  constructor(
+    private readonly live: LiveTable,
+    private readonly hand: Hand,
+  ) {}
+
+  offered = $derived.by(
+    () =>
+      this.live.table?.hints === true &&
+      !this.live.table.chance_due &&
+      this.hand.options.length > 1,
+  );
+
+  /** As long as the decision it is about is due. */
+  found = $derived.by(() =>
+    this.offered && this.held?.moment === this.live.table?.actions
+      ? (this.held?.hint ?? null)
+      : null,
+  );
+
+  toggle = async (): Promise<void> => {
+    const seat = this.hand.seat;
+    const moment = this.live.table?.actions;
+    if (this.busy || seat === null || moment === undefined) return;
+    if (this.found) {
+      this.held = null;
+      return;
+    }
+    this.busy = true;
+    try {
+      this.held = { hint: await api.hint(this.live.id, seat), moment };
+    } catch (error) {
+      if (!(error instanceof Refused && error.code === 'stale')) notices.refused(error);
+    } finally {
+      this.busy = false;
+    }
+  };
+}
