@@ -11,7 +11,19 @@ from emporion.core.chance import FairDice, Rng
 from emporion.core.game import Game
 from emporion.core.kernel import CHANCE
 from emporion.core.record import Record
-from emporion.table import Asked, Entry, Person, Refusal, Table, begin, create, decide, replay
+from emporion.table import (
+    Asked,
+    Entry,
+    Person,
+    Refusal,
+    Table,
+    begin,
+    create,
+    decide,
+    decision_of,
+    rematch_setup,
+    replay,
+)
 from emporion.table import commands as c
 from emporion.table import events as e
 from emporion.table.clock import DAY, Clock, Days, Live, Off
@@ -286,6 +298,52 @@ def test_bots_come_and_go_while_playing() -> None:
     host(c.RemoveBot(1))
     host(c.Sit(1), CLEO)
     assert host.table.seats[1].name == "Cleo"
+
+
+def test_hints_are_the_hosts_say_until_others_play() -> None:
+    host = Host(options={"first": 0})
+    host(c.Sit(0))
+    host(c.Sit(1), BEN)
+    assert not host.table.hints
+    assert host.refuses(c.AllowHints(allow=True), BEN) == "only-the-host"
+    assert kinds(host(c.AllowHints(allow=True))) == ["hints-allowed"]
+    assert host(c.AllowHints(allow=True)) == []
+    host(c.Start())
+    assert host.refuses(c.AllowHints(allow=False)) == "already-started"
+    assert decision_of(host.table, 0, ANNA) == host.table.game_state
+    for seat, person, code in (
+        (1, BEN, "not-your-turn"),
+        (0, BEN, "not-your-seat"),
+        (5, ANNA, "no-such-seat"),
+    ):
+        with pytest.raises(Refusal) as refusal:
+            decision_of(host.table, seat, person)
+        assert refusal.value.code == code
+    assert rematch_setup(host.table)[0].hints
+    again = read(write(host.table))
+    assert again is not None
+    assert again.hints
+
+
+def test_alone_among_bots_hints_come_and_go() -> None:
+    host = Host(options={"first": 0})
+    host(c.Sit(0))
+    host(c.AddBot(1, "greedy"))
+    host(c.Start())
+    with pytest.raises(Refusal) as refusal:
+        decision_of(host.table, 0, ANNA)
+    assert refusal.value.code == "hints-off"
+    host(c.AllowHints(allow=True))
+    assert decision_of(host.table, 0, ANNA) == host.table.game_state
+    host(c.TakeOver(0))
+    with pytest.raises(Refusal) as refusal:
+        decision_of(host.table, 0, ANNA)
+    assert refusal.value.code == "seat-played-by-bot"
+    host(c.HandBack(0))
+    host(c.AllowHints(allow=False))
+    assert not host.table.hints
+    host(c.Resign(0))
+    assert host.refuses(c.AllowHints(allow=True)) == "game-over"
 
 
 def test_invitations_are_for_one() -> None:
