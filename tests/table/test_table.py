@@ -306,7 +306,7 @@ def test_hints_are_the_hosts_say_until_others_play() -> None:
     host(c.Sit(1), BEN)
     assert not host.table.hints
     assert host.refuses(c.AllowHints(allow=True), BEN) == "only-the-host"
-    assert kinds(host(c.AllowHints(allow=True))) == ["hints-allowed"]
+    assert kinds(host(c.AllowHints(allow=True))) == ["HintsAllowed"]
     assert host(c.AllowHints(allow=True)) == []
     host(c.Start())
     assert host.refuses(c.AllowHints(allow=False)) == "already-started"
