@@ -61,6 +61,8 @@ def test_advice_is_complete_and_repeatable(game: Game) -> None:
     for option in advice.options:
         assert option.words == option.line[0] == state.notation(option.action)
         assert math.isclose(sum(seat.win.mean for seat in option.seats), 1.0)
+        assert 0 <= option.win.mean <= 1
+        assert option.win.error <= min(0.05, option.seats[advice.seat].win.error)
         for place in range(3):
             shares = [seat.places[place].mean for seat in option.seats]
             assert math.isclose(sum(shares), 1.0)
@@ -144,6 +146,8 @@ def test_what_is_certain_is_told_exactly() -> None:
             for other, outlook in enumerate(advice.option(action).seats):
                 assert outlook.points == Figure(scores[other], 0.0)
                 assert outlook.win == Figure((other in winners) / len(winners), 0.0)
+            assert advice.option(action).points == Figure(scores[seat], 0.0)
+            assert advice.option(action).win == advice.option(action).seats[seat].win
             lead = scores[seat] - scores[1 - seat]
             worth[action] = (seat in winners) / len(winners) + MARGIN * lead
         best = max(worth.values())

@@ -7,6 +7,7 @@ says what the numbers mean and how far they can be trusted.
 """
 
 import time
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
@@ -22,6 +23,7 @@ from emporion.core.game import State
 from emporion.core.kernel import CHANCE, OVER
 
 Floats = NDArray[np.float64]
+Gains = Sequence[Floats]
 
 PLAYOUTS: Final = Budget(simulations=200)
 """Per action."""
@@ -30,8 +32,11 @@ BATCH: Final = 8
 ROLLS: Final = 256
 """Rolls that one of several dice is compared with, about."""
 LONGEST_LINE: Final = 12
-SEARCH_ERROR: Final = 0.05
-"""How far off the search is, about, when it compares two actions, in chances to win."""
+SEARCH_ERROR: Final = (2.0, 0.05, 0.05)
+"""How far off the search is, about, when it compares two actions: in points, chances to win and
+what the bot makes of both."""
+UNITS: Final = (0.0, 1.0, 1.0)
+"""Which of these happen or not."""
 FEWEST: Final = 4
 HALVES: Final = (slice(0, None, 2), slice(1, None, 2))
 
@@ -69,7 +74,11 @@ class Option(msgspec.Struct, frozen=True):
     """What is expected to follow, this action first, up to the next chance event at most."""
     tried: int
     """How often the search tried it."""
+    points: Figure
+    win: Figure
+    """For whoever decides, by the search and the playouts together."""
     seats: list[Outlook]
+    """By the playouts alone."""
     behind: Gap
     """Behind the best of this list, from pairs of playouts. Where many actions are compared, the
     first is partly first by luck: this is too much."""
@@ -116,15 +125,17 @@ def advise(
     # Once more the same ending, whatever chance did: there is nothing left to estimate.
     sure = (points == points[:, :1]).all(axis=(1, 2))
     likely = int(np.lexsort((searched[2], tree.tried[edges]))[-1])
-    value = _values(searched[2], played[2], sure, likely)
+    value = _beside(2, searched, played, sure, likely)
     order = sorted(range(len(actions)), key=lambda i: (-value[i], i != likely, i))
     best = order[0]
     # Either half of the playouts is compared with what the other half holds for the best.
     rivals = [np.array(gain[best]) for gain in played]
     for half, other_half in zip(HALVES, reversed(HALVES), strict=True):
-        rival = int(np.argmax(_values(searched[2], played[2][:, other_half], sure, likely)))
+        chosen_by = [gain[:, other_half] for gain in played]
+        rival = int(np.argmax(_beside(2, searched, chosen_by, sure, likely)))
         for gain, into in zip(played, rivals, strict=True):
             into[half] = gain[rival][half]
+    points_told, win_told = (_told(kind, searched, played, sure, best) for kind in (0, 1))
     options = []
     for i in order:
         mine = [gain[i] for gain in played]
@@ -134,6 +145,8 @@ def advise(
                 state.notation(actions[i]),
                 _line(state, tree, first + i),
                 int(tree.tried[first + i]),
+                points_told[i],
+                win_told[i],
                 [
                     Outlook(
                         _figure(points[i, :, other], 0.0, sure=bool(sure[i])),
@@ -226,34 +239,55 @@ def _places(standing: NDArray[np.int64]) -> Floats:
     return np.where((place >= better) & (place < better + level), 1.0 / level, 0.0)
 
 
-def _gains(points: Floats, win: Floats, seat: int) -> tuple[Floats, Floats, Floats]:
+def _gains(points: Floats, win: Floats, seat: int) -> list[Floats]:
     """A seat's points, its chance to win, and what the bot makes of both."""
     others = np.delete(points, seat, axis=-1)
     lead = points[..., seat] - others.max(axis=-1)
-    return points[..., seat], win[..., seat], win[..., seat] + MARGIN * lead
+    return [points[..., seat], win[..., seat], win[..., seat] + MARGIN * lead]
 
 
-def _values(searched: Floats, played: Floats, sure: NDArray[np.bool_], likely: int) -> Floats:
-    """What each action is worth by search and playouts together, beside the likely best one.
+def _weight(error: float, kind: int) -> float:
+    """How much playouts with this error count beside the search."""
+    return SEARCH_ERROR[kind] ** 2 / (SEARCH_ERROR[kind] ** 2 + error**2)
+
+
+def _beside(
+    kind: int, searched: Gains, played: Gains, sure: NDArray[np.bool_], one: int
+) -> list[float]:
+    """What each action is worth more than that one, by search and playouts together.
 
     Each counts by how sure it is. What few playouts say is drawn back towards what the search had
     said before, so that no action comes first for its errors alone.
     """
-    found = np.zeros(len(searched))
-    for i in range(len(searched)):
-        ahead = _gap_figure(played[i], played[likely], 1.0, sure=bool(sure[i] and sure[likely]))
-        said = float(searched[i] - searched[likely])
-        weight = SEARCH_ERROR**2 / (SEARCH_ERROR**2 + ahead.error**2)
-        found[i] = said + weight * (ahead.mean - said)
+    found = []
+    for i in range(len(sure)):
+        more = _gap_figure(
+            played[kind][i], played[kind][one], UNITS[kind], sure=bool(sure[i] and sure[one])
+        )
+        said = float(searched[kind][i] - searched[kind][one])
+        found.append(said + _weight(more.error, kind) * (more.mean - said))
+    return found
+
+
+def _told(
+    kind: int, searched: Gains, played: Gains, sure: NDArray[np.bool_], best: int
+) -> list[Figure]:
+    """The same as it is told to people: what the best comes to, and the others beside it."""
+    counted = [_figure(played[kind][i], UNITS[kind], sure=bool(sure[i])) for i in range(len(sure))]
+    said = float(searched[kind][best])
+    base = said + _weight(counted[best].error, kind) * (counted[best].mean - said)
+    found = []
+    for figure, more in zip(counted, _beside(kind, searched, played, sure, best), strict=True):
+        mean = base + more if kind == 0 else min(1.0, max(0.0, base + more))
+        found.append(Figure(mean, _weight(figure.error, kind) ** 0.5 * figure.error))
     return found
 
 
 def _gap(better: list[Floats], worse: list[Floats], *, sure: bool) -> Gap:
-    units = (0.0, 1.0, 1.0)
     return Gap(
         *(
             _gap_figure(one, other, unit, sure=sure)
-            for one, other, unit in zip(better, worse, units, strict=True)
+            for one, other, unit in zip(better, worse, UNITS, strict=True)
         )
     )
 

@@ -84,8 +84,8 @@ def play_on(
 ) -> None:
     """From every start: to the end, or until chance is due after someone has decided.
 
-    Playout i meets the same chance, roll by roll, from every start. What is not played to its end is seen as the
-    net expects it, on average over the seats it can be seen from.
+    Playout i meets the same chance, roll by roll, from every start. What is not played to its end
+    is seen as the net expects it, on average over the seats it can be seen from.
     """
     told = bench.told
     for start in range(len(starts)):

@@ -26,7 +26,7 @@ SIMPLER: Final = ("greedy", "random")
 """Who plays on for a bot that fails; the last one first asks nothing of anybody."""
 CACHED_BOTS: Final = 100
 """A strong one's tree takes some megabytes."""
-HINT_SEARCH: Final = 0.4
+HINT_SEARCH: Final = 0.6
 HINT_PLAYOUTS: Final = 0.8
 RETRY_SECONDS: Final = 1.0
 QUICK: Final = 0.25

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from emporion.bots.advice import Advice, Gap, Outlook
+from emporion.bots.advice import Advice, Figure, Gap, Outlook
 from emporion.server.botroom import BotRoom
 from emporion.server.guard import Buckets
 from emporion.server.problems import TooMany
@@ -25,8 +25,11 @@ class HintOption(msgspec.Struct, frozen=True):
     """In the game's notation."""
     line: list[str]
     """What is expected to follow, this action first."""
+    points: Figure
+    win: Figure
+    """What whoever decides can expect, by the search and the playouts together."""
     seats: list[Outlook]
-    """How the game may end, by seat."""
+    """How the playouts ended, by seat."""
     loss: Gap
     """By how much it is worse than the best."""
 
@@ -73,7 +76,9 @@ def _hint(advice: Advice, position: int) -> Hint:
         position,
         advice.playouts,
         [
-            HintOption(option.words, option.line, option.seats, option.loss)
+            HintOption(
+                option.words, option.line, option.points, option.win, option.seats, option.loss
+            )
             for option in advice.options
         ],
     )
