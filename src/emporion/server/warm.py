@@ -6,6 +6,7 @@ a process of its own does it, and the server finds the result in the cache.
 
 import asyncio
 import contextlib
+import hashlib
 import logging
 import sys
 from pathlib import Path
@@ -14,12 +15,13 @@ from typing import Final
 from emporion import game, games
 from emporion.bots import LEVELS, make
 from emporion.core.chance import Rng
-from emporion.core.compiled import cache_folder
+from emporion.core.compiled import PACKAGE, cache_folder
 from emporion.core.kernel import CHANCE
 
 log = logging.getLogger("emporion.bots")
 
-READY: Final = "bots-ready"
+# Numba's cache holds for one place of the sources only.
+READY: Final = "bots-ready-" + hashlib.sha256(str(PACKAGE).encode()).hexdigest()[:12]
 
 
 def _marker() -> Path | None:
