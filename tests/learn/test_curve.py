@@ -1,12 +1,13 @@
 """The picture of a training run."""
 
 import xml.etree.ElementTree as ET
+from typing import Any
 
 from emporion.learn.curve import draw
 
 
 def test_a_dot_for_every_time_it_was_gauged() -> None:
-    curve = [
+    curve: list[dict[str, Any]] = [
         {"games": 100, "wins": 0.2},
         {"games": 200},
         {"games": 400, "wins": 1.0},

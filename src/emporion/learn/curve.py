@@ -26,7 +26,7 @@ STYLE: Final = """
 def draw(curve: Sequence[dict[str, Any]], title: str) -> str:
     """The share of games won against the gauge's opponent, by games of self-play before it."""
     gauged = [told for told in curve if "wins" in told]
-    most = max(told["games"] for told in gauged)
+    most: float = max(told["games"] for told in gauged)
 
     def across(games: float) -> float:
         return LEFT + (WIDTH - LEFT - RIGHT) * games / most
