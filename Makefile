@@ -34,7 +34,9 @@ check: $(READY)-test web/node_modules/.ready ## format, lint, types, import boun
 
 web: $(WEB) ## build the browser application
 
+# Compiled beforehand, bots answer from the first test on.
 e2e: $(READY)-test $(WEB) chromium ## play whole games in a real browser
+	$(BIN)/python -m emporion.server.warm
 	$(NPM) run e2e
 
 screenshots: $(READY)-test $(WEB) chromium ## take the pictures for the README from a real game

@@ -1,6 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { recorded, upTo } from './records';
-import { expect, noOverflow, nothingSmall, type Page, play, test } from './support';
+import {
+  type BrowserContext,
+  expect,
+  noOverflow,
+  nothingSmall,
+  type Page,
+  play,
+  test,
+} from './support';
 
 const LANGUAGES = ['en', 'de', 'fr', 'nl', 'zh-Hant'];
 const PAGES = [
@@ -15,14 +23,16 @@ const PAGES = [
   '/join#nothing',
 ];
 
-async function use(page: Page, language: string, theme: string): Promise<void> {
+async function use(page: Page, language: string, theme: string, scene: Scene): Promise<void> {
   await page.addInitScript(
-    ([code, look]) => {
+    ([code, look, invited, invitation]) => {
       if (location.protocol === 'about:') return;
-      localStorage.setItem('emporion.language', code ?? 'en');
-      localStorage.setItem('emporion.theme', look ?? 'auto');
+      localStorage.setItem('emporion.language', code);
+      localStorage.setItem('emporion.theme', look);
+      // A link is shown only where it was made.
+      sessionStorage.setItem(`emporion.invitations.${invited}`, JSON.stringify({ 2: invitation }));
     },
-    [language, theme],
+    [language, theme, scene.lobby.slice(3), scene.invitation.slice(6)] as const,
   );
 }
 
@@ -70,10 +80,6 @@ async function tables(page: Page): Promise<Tables> {
     };
     const lobby = await make(['random']);
     const { invitation } = await lobby.command({ kind: 'invite', seat: 2 });
-    sessionStorage.setItem(
-      `emporion.invitations.${lobby.table}`,
-      JSON.stringify({ 2: invitation }),
-    );
     const playing = await make(['random', 'greedy']);
     const over = await make(['random', 'greedy']);
     await over.command({ kind: 'act', seat: 0, action: 'buy 0' });
@@ -97,16 +103,40 @@ function island(page: Page, moment?: number): Promise<string> {
   );
 }
 
+interface Scene extends Tables {
+  rhodes: string;
+  rhodesOver: string;
+  /** Who made all this, to come back as. */
+  state: Awaited<ReturnType<BrowserContext['storageState']>>;
+}
+
+/** Everything there is to look at, made once by every worker. */
+const look = test.extend<object, { scene: Scene }>({
+  scene: [
+    async ({ browser, house }, use) => {
+      const context = await browser.newContext({ baseURL: house.url });
+      const page = await context.newPage();
+      await page.goto('/');
+      const made = await tables(page);
+      const rhodes = await island(page, 140);
+      const rhodesOver = await island(page);
+      const state = await context.storageState();
+      await context.close();
+      await use({ ...made, rhodes, rhodesOver, state });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  storageState: async ({ scene }, use) => use(scene.state),
+});
+
 /** Every page there is, and on a phone every part of a table. */
 async function everywhere(
   page: Page,
+  scene: Scene,
   size: 'desktop' | 'phone',
   look: (where: string) => Promise<void>,
 ): Promise<void> {
-  await page.goto('/');
-  const { lobby, playing, over, invitation } = await tables(page);
-  const rhodes = await island(page, 140);
-  const rhodesOver = await island(page);
+  const { lobby, playing, over, invitation, rhodes, rhodesOver } = scene;
   await page.setViewportSize(
     size === 'phone' ? { width: 390, height: 844 } : { width: 1440, height: 900 },
   );
@@ -144,11 +174,10 @@ async function accessible(page: Page, where: string): Promise<void> {
 }
 
 for (const language of LANGUAGES) {
-  test(`every page in ${language}: words, and nothing too wide`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await use(page, language, 'light');
+  look(`every page in ${language}: words, and nothing too wide`, async ({ page, scene }) => {
+    await use(page, language, 'light', scene);
     for (const size of ['desktop', 'phone'] as const) {
-      await everywhere(page, size, async () => {
+      await everywhere(page, scene, size, async () => {
         await wordsEverywhere(page, language);
         await noOverflow(page);
       });
@@ -158,10 +187,9 @@ for (const language of LANGUAGES) {
 
 for (const theme of ['light', 'dark']) {
   for (const size of ['desktop', 'phone'] as const) {
-    test(`every page pleases axe: ${theme}, ${size}`, async ({ page }) => {
-      test.setTimeout(180_000);
-      await use(page, 'en', theme);
-      await everywhere(page, size, async (where) => {
+    look(`every page pleases axe: ${theme}, ${size}`, async ({ page, scene }) => {
+      await use(page, 'en', theme, scene);
+      await everywhere(page, scene, size, async (where) => {
         await accessible(page, where);
         if (size === 'phone') await nothingSmall(page, where);
       });

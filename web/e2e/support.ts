@@ -79,17 +79,20 @@ export function now(page: Page): Promise<Now> {
   });
 }
 
-/** Scroll as a person would, where an option lies outside of the window. */
-async function inSight(page: Page, wanted: Choice | undefined): Promise<Choice | undefined> {
-  const height = page.viewportSize()?.height ?? 0;
-  if (!wanted || (wanted.y > 100 && wanted.y < height - 200)) return wanted;
+/** Where to point at an option: below the prompt or the edge of the window a person scrolls. */
+function inSight(page: Page, wanted: Choice): Promise<{ x: number; y: number } | null> {
   return page.evaluate((notation) => {
-    const found = [...document.querySelectorAll(`[data-option="${notation}"]`)].find((element) =>
+    const option = [...document.querySelectorAll(`[data-option="${notation}"]`)].find((element) =>
       element.checkVisibility(),
     );
-    found?.scrollIntoView({ block: 'center' });
-    const box = found?.getBoundingClientRect();
-    return box && { notation, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const middle = () => {
+      const box = option?.getBoundingClientRect();
+      return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+    };
+    const there = middle();
+    if (there && !option?.contains(document.elementFromPoint(there.x, there.y)))
+      option?.scrollIntoView({ block: 'center' });
+    return middle();
   }, wanted.notation);
 }
 
@@ -116,26 +119,13 @@ export async function decide(
   // A real click at a place: whatever lies above the option would catch it.
   const liked = prefer.find((verb) => options.some((one) => one.notation.startsWith(verb)));
   const among = options.filter((one) => !liked || one.notation.startsWith(liked));
-  const wanted = await inSight(page, among[Math.floor(random() * among.length)]);
-  if (!wanted) return false;
+  const wanted = among[Math.floor(random() * among.length)];
+  const place = wanted && (await inSight(page, wanted));
+  if (!place) return false;
   if (way === 'mouse') {
-    await page.mouse.click(wanted.x, wanted.y);
+    await page.mouse.click(place.x, place.y);
     return true;
   }
-  const place = await page.evaluate((notation) => {
-    const option = document.querySelector(`[data-option="${CSS.escape(notation)}"]`);
-    const middle = () => {
-      const box = option?.getBoundingClientRect();
-      return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
-    };
-    const there = middle();
-    if (there && !option?.contains(document.elementFromPoint(there.x, there.y))) {
-      // Below the prompt or the edge: a finger scrolls.
-      option?.scrollIntoView({ block: 'center' });
-    }
-    return middle();
-  }, wanted.notation);
-  if (!place) return false;
   await page.touchscreen.tap(place.x, place.y);
   // What has consequences shows them first: the button beside the prompt or a second tap does it.
   const confirm = await page

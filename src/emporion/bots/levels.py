@@ -18,10 +18,10 @@ class Level:
 
 
 _LEVELS: Final = {
-    "beginner": Level(1, slip=0.04),
-    "casual": Level(1, slip=0.01),
+    "beginner": Level(1, slip=0.06),
+    "casual": Level(1, slip=0.015),
     "experienced": Level(4),
-    "expert": Level(40),
+    "expert": Level(16),
     "master": Level(3000),
 }
 

@@ -6,6 +6,7 @@ a process of its own does it, and the server finds the result in the cache.
 
 import asyncio
 import contextlib
+import hashlib
 import logging
 import sys
 from pathlib import Path
@@ -15,18 +16,20 @@ from emporion import game, games
 from emporion.bots import LEVELS, Budget, make
 from emporion.bots.search import SearchBot
 from emporion.core.chance import Rng
-from emporion.core.compiled import cache_folder
+from emporion.core.compiled import PACKAGE, cache_folder
 from emporion.core.kernel import CHANCE
 
 log = logging.getLogger("emporion.bots")
 
 BOTS: Final = "bots"
 HINTS: Final = "hints"
+# Numba's cache holds for one place of the sources only.
+PLACE: Final = hashlib.sha256(str(PACKAGE).encode()).hexdigest()[:12]
 
 
 def _marker(what: str) -> Path | None:
     folder = cache_folder()
-    return None if folder is None else folder / f"{what}-ready"
+    return None if folder is None else folder / f"{what}-ready-{PLACE}"
 
 
 def compile_bots(what: str) -> None:
@@ -73,4 +76,5 @@ async def warm_up(what: str = BOTS) -> None:
 
 
 if __name__ == "__main__":
-    compile_bots(sys.argv[1])
+    for what in sys.argv[1:] or (BOTS, HINTS):
+        compile_bots(what)

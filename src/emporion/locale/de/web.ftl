@@ -35,7 +35,7 @@ bots =
     }
 level = Spielstärke
 level-beginner = Anfänger
-level-casual = Gelegentlich
+level-casual = Hobbyspieler
 level-experienced = Erfahren
 level-expert = Experte
 level-master = Meister

@@ -35,7 +35,7 @@ bots =
     }
 level = Sterkte
 level-beginner = Beginner
-level-casual = Af en toe
+level-casual = Liefhebber
 level-experienced = Gevorderd
 level-expert = Expert
 level-master = Meester
