@@ -1,12 +1,13 @@
 """Playing on by the net's first look, compiled, for any game."""
 
+import math
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from emporion.bots.net import Desk, Expectation, Net, desk, expect, expectation, settle, worth
-from emporion.core.chance import WORDS, seed_words, signed64
+from emporion.core.chance import WORDS, next32, seed_words, signed64
 from emporion.core.compiled import compiled
 from emporion.core.game import Game
 from emporion.core.kernel import (
@@ -23,6 +24,10 @@ from emporion.core.kernel import (
 
 LONGEST: Final = 6000
 """Decisions of the longest playout; one still going on counts as it stands."""
+TASTE: Final = 0.01
+"""How much worse an action may look and still be played to the end about as often, in chances to
+win. Without it, all playouts of a game with little chance would go the same way, and tell more of
+that one way than of the position."""
 REAL, LOOK = range(2)
 
 
@@ -40,6 +45,7 @@ class Bench(NamedTuple):
 
     states: Any
     words: Words
+    taste: Words
     out: Actions
     desk: Desk
     told: Expectation
@@ -49,6 +55,7 @@ def bench(game: Game, net: Net) -> Bench:
     return Bench(
         np.zeros(2, game.kernel.dtype),
         np.zeros(WORDS, np.int64),
+        np.zeros(WORDS, np.int64),
         np.zeros(game.kernel.max_legal, np.int16),
         desk(game, net),
         expectation(game),
@@ -56,8 +63,8 @@ def bench(game: Game, net: Net) -> Bench:
 
 
 @compiled
-def _best(state: Any, n: int, seat: int, net: Net, bench: Bench) -> int:
-    """Of the n actions on the bench, the one that looks best."""
+def _best(state: Any, n: int, seat: int, net: Net, taste: float, bench: Bench) -> int:
+    """Of the n actions on the bench, the one that looks best, more or less."""
     best = 0
     best_value = -1e9
     for i in range(n):
@@ -65,6 +72,8 @@ def _best(state: Any, n: int, seat: int, net: Net, bench: Bench) -> int:
         apply(bench.states[LOOK], bench.out[i])
         expect(bench.states[LOOK], seat, net, bench.desk, bench.told)
         value = worth(bench.told, seat, int(state.players))
+        if taste > 0.0:
+            value -= taste * math.log(-math.log((next32(bench.taste) + 0.5) / 4294967296.0))
         if value > best_value:
             best = i
             best_value = value
@@ -88,11 +97,13 @@ def play_on(
     is seen as the net expects it, on average over the seats it can be seen from.
     """
     told = bench.told
+    taste = TASTE if to_the_end else 0.0
     for start in range(len(starts)):
         players = int(starts[start].players)
         for i in range(playouts):
             bench.states[REAL] = starts[start]
             state = bench.states[REAL]
+            seed_words(bench.taste, seed, -1 - stream - i)
             decisions = 0
             rolls = 0
             while decisions < LONGEST:
@@ -111,7 +122,7 @@ def play_on(
                     continue
                 n = legal(state, bench.out)
                 decisions += 1
-                apply(state, bench.out[0] if n == 1 else _best(state, n, due, net, bench))
+                apply(state, bench.out[0] if n == 1 else _best(state, n, due, net, taste, bench))
             if to_the_end:
                 settle(state, bench.desk, told)
                 standing(state, seen.standing[start, i])
