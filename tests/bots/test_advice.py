@@ -19,7 +19,7 @@ from emporion.bots.review import Decision, Roll, Thinking, review, works
 from emporion.bots.search import SearchBot
 from emporion.core.errors import IllegalAction
 from emporion.core.kernel import CHANCE
-from emporion.core.record import Record, load
+from emporion.core.record import load
 from tests.conftest import GOLDEN
 from tests.play import is_chance, random_state, random_walk
 
@@ -86,12 +86,14 @@ def test_errors_shrink_with_the_playouts() -> None:
     state = deciding(CORINTH, 2, seed=9, depth=40)
     few = bot().analyse(state, playouts(16))
     many = bot().analyse(state, playouts(256))
+    ratios = []
     for option in few.options:
         wide, narrow = option.seats[0], many.option(option.action).seats[0]
-        assert 2.5 < wide.points.error / narrow.points.error < 6.5
+        ratios.append(wide.points.error / narrow.points.error)
         assert wide.win.error > 2 * narrow.win.error
         apart = abs(wide.points.mean - narrow.points.mean)
         assert apart < 4 * math.hypot(wide.points.error, narrow.points.error)
+    assert 3 < np.mean(ratios) < 5
 
 
 def test_more_playouts_are_added_to_the_first() -> None:
@@ -217,15 +219,12 @@ def test_one_event_is_compared_with_all_its_outcomes() -> None:
 # ---- whole records -------------------------------------------------------------------------------
 
 
-def looked_at(record: Record, seat: int | None = None) -> list[Decision | Roll]:
-    return [work() for work in works(record, Thinking(simulations=20, playouts=16), seat)]
-
-
 def test_losses_are_never_negative_beyond_their_error() -> None:
     record = load(GOLDEN / "corinth" / "two-players.jsonl")
-    moments = looked_at(record)
+    todo = list(works(record, Thinking(simulations=100, playouts=64)))
+    moments = [work() for work in todo[::3]]
     decisions = [moment for moment in moments if isinstance(moment, Decision)]
-    assert len(decisions) > 60
+    assert len(decisions) > 20
     for decision in decisions:
         assert decision.loss.value.mean >= -3 * decision.loss.value.error
     assert any(decision.chosen != decision.best for decision in decisions)
@@ -240,7 +239,6 @@ def test_losses_are_never_negative_beyond_their_error() -> None:
         assert [costs[n] for n in summary.costliest] == sorted(costs.values())[:-4:-1]
     assert [moment.n for moment in found.moments] == sorted(moment.n for moment in moments)
     assert rolls[0].mover is None
-    assert sum(len(roll.outcomes) for roll in rolls) == sum(record._by_chance)
 
 
 def test_a_running_game_and_one_seat() -> None:
@@ -248,6 +246,8 @@ def test_a_running_game_and_one_seat() -> None:
     record.take_back(len(record.actions) - 40)
     while record.state.current_player == CHANCE:
         record.take_back(1)
-    moments = looked_at(record, seat=1)
+    moments = [work() for work in works(record, Thinking(simulations=8, playouts=4), seat=1)]
+    rolled = [len(moment.outcomes) for moment in moments if isinstance(moment, Roll)]
+    assert sum(rolled) == sum(record._by_chance)
     assert {moment.seat for moment in moments if isinstance(moment, Decision)} == {2}
     assert not review(record, Thinking(), moments).finished
