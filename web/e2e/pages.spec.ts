@@ -135,6 +135,7 @@ async function everywhere(
   scene: Scene,
   size: 'desktop' | 'phone',
   look: (where: string) => Promise<void>,
+  tabs: readonly string[] = ['board', 'mine', 'others', 'log'],
 ): Promise<void> {
   const { lobby, playing, over, invitation, rhodes, rhodesOver } = scene;
   await page.setViewportSize(
@@ -159,7 +160,7 @@ async function everywhere(
     if (address === over) await expect(page.locator('.proof')).toContainText('✓');
     await look(address);
     if (size === 'desktop' || !(await page.locator('.table').isVisible())) continue;
-    for (const tab of ['board', 'mine', 'others', 'log']) {
+    for (const tab of tabs) {
       await page.locator(`#tab-${tab}`).click();
       await look(`${address} ${tab}`);
     }
@@ -189,10 +190,12 @@ for (const theme of ['light', 'dark']) {
   for (const size of ['desktop', 'phone'] as const) {
     look(`every page pleases axe: ${theme}, ${size}`, async ({ page, scene }) => {
       await use(page, 'en', theme, scene);
-      await everywhere(page, scene, size, async (where) => {
+      const check = async (where: string) => {
         await accessible(page, where);
         if (size === 'phone') await nothingSmall(page, where);
-      });
+      };
+      // The dark colours of every part are seen on the desktop, the parts' sizes in the light.
+      await everywhere(page, scene, size, check, theme === 'dark' ? [] : undefined);
     });
   }
 }

@@ -6,7 +6,7 @@ const PURPOSE = ['fulfil', 'place harbour', 'done'];
 
 test('a whole game of Rhodes by mouse, told line by line at the end', async ({ page }) => {
   test.setTimeout(300_000);
-  await playNow(page, 1, 'rhodes', 'casual');
+  await playNow(page, 1, 'rhodes', 'expert');
   await play(page, 'mouse', 11, undefined, PURPOSE);
   await expect(page.locator('.finish p.won')).not.toBeEmpty();
   const sums = await page.locator('.finish table').evaluate((table) => {
@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     test.setTimeout(300_000);
-    await playNow(page, 4, 'rhodes', 'casual');
+    await playNow(page, 4, 'rhodes', 'expert');
     for (let i = 0; i < 8; i++) {
       await play(page, 'touch', 30 + i, 3);
       await noOverflow(page);
