@@ -33,7 +33,7 @@ def test_every_address_of_the_application_gives_its_page(server: Serving) -> Non
     for path in ("/", "/profile", "/watch", "/join", "/new/screen", "/rules/corinth", "/t/abc"):
         answer = http.get(path)
         assert answer.status_code == 200
-        assert answer.headers["content-type"].startswith("text/html")
+        assert answer.headers["content-type"] == "text/html; charset=utf-8"
         assert answer.headers["cache-control"] == "no-cache"
 
 
