@@ -131,7 +131,8 @@ export class Hand {
     clearTimeout(this.timer);
     const table = this.live.table;
     const only = this.options.length === 1 ? this.options[0] : undefined;
-    if (!table || table.chance_due || !only || this.handsOver(only)) return;
+    // A move would end an offer to take back that somebody may want to answer.
+    if (!table || table.chance_due || table.offer || !only || this.handsOver(only)) return;
     // After an undo the person looks at a forced decision and goes on when they want to.
     if (this.live.entries.at(-1)?.event.kind === 'undone') return;
     const moment = table.actions;
