@@ -42,6 +42,19 @@ def test_winners_edge_is_the_difference_between_winners_and_others() -> None:
     assert temple.edge.mean == pytest.approx(sum(edges) / len(edges))
 
 
+def test_what_chance_brought_early_is_asked_whether_it_was_used() -> None:
+    game = emporion.game("rhodes")
+    played = list(play_games(game, "greedy", 2, 15, seed=4))
+    report = balance(game, "greedy", 2, 4, played)
+    first = next(use for use in report.uses if use.what.startswith("contract I-"))
+    early = [one for one in played if 2 * one.drawn.get(first.what, 99) <= one.rounds]
+    used = [any(first.what in uses for uses in one.uses) for one in early]
+    assert first.after_draw is not None
+    assert first.after_draw.mean == pytest.approx(sum(used) / len(used))
+    (farm,) = (use for use in report.uses if use.what == "place farm")
+    assert farm.after_draw is None
+
+
 def test_quantiles() -> None:
     assert quantile([4.0, 1.0, 3.0, 2.0], 0.5) == 2.5
     assert quantile([1.0, 2.0, 3.0], 0.25) == 1.5

@@ -29,6 +29,8 @@ class Played(msgspec.Struct, frozen=True):
     """By seat: how often each thing was used."""
     openings: tuple[str | None, ...]
     """By seat: the first thing used."""
+    drawn: dict[str, int]
+    """The round in which chance brought something, by the name that its use has too."""
 
 
 class Source(msgspec.Struct, frozen=True):
@@ -47,6 +49,8 @@ class Use(msgspec.Struct, frozen=True):
     """By a seat in a game."""
     edge: Estimate
     """How often more a winning seat uses it than the average of the others."""
+    after_draw: Estimate | None
+    """Of the games in which chance brought it in their first half: in how many it was used."""
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -85,10 +89,12 @@ def play_games(
         state = game.new(players, **options)
         uses: list[dict[str, int]] = [{} for _ in range(players)]
         openings: list[str | None] = [None] * players
+        drawn: dict[str, int] = {}
         while not state.is_over:
             player = state.current_player
             if player == CHANCE:
-                state.sample_chance(rng)
+                came = game.notation(state.data, state.sample_chance(rng))
+                drawn.setdefault(came, state.view().round)
                 continue
             action = seats[player].choose(state)
             what = game.use(state.data, action)
@@ -104,6 +110,7 @@ def play_games(
             lines=tuple(game.score_lines(state.data)),
             uses=tuple(uses),
             openings=tuple(openings),
+            drawn=drawn,
         )
 
 
@@ -161,11 +168,14 @@ def _use(played: Sequence[Played], what: str) -> Use:
         others = [n for seat, n in enumerate(count) if seat not in one.winners]
         if others:
             edges.append(_mean([count[seat] for seat in one.winners]) - _mean(others))
+    early = [2 * one.drawn.get(what, one.rounds) <= one.rounds for one in played]
+    after = [float(any(count)) for count, was in zip(counts, early, strict=True) if was]
     return Use(
         what=what,
         games=share_of([float(any(count)) for count in counts]),
         times=mean_of([_mean(count) for count in counts]),
         edge=mean_of(edges or [0.0]),
+        after_draw=share_of(after) if after else None,
     )
 
 

@@ -38,9 +38,11 @@ def _sources(report: Balance) -> Table:
 
 
 def _uses(report: Balance) -> Table:
-    table = _made("Used", "what", "in games", "times a seat", "more often by winners")
+    headings = ("what", "in games", "drawn by half-time", "times a seat", "more often by winners")
+    table = _made("Used", *headings)
     for use in report.uses:
-        table.add_row(use.what, share(use.games), decimals(use.times), decimals(use.edge))
+        after = "" if use.after_draw is None else share(use.after_draw)
+        table.add_row(use.what, share(use.games), after, decimals(use.times), decimals(use.edge))
     return table
 
 

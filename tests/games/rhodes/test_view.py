@@ -4,7 +4,9 @@ import msgspec
 import pytest
 
 from emporion import Rng
-from emporion.games.rhodes.view import Change, Effect, Goods, Push, Unloaded, View
+from emporion.games.rhodes.board import Goods
+from emporion.games.rhodes.effect import Change, Effect, Push, Unloaded
+from emporion.games.rhodes.view import View
 from tests.games.rhodes.table import GAME, begin, furnish, moor, play
 
 pytestmark = pytest.mark.interpreted

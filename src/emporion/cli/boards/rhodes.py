@@ -10,20 +10,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from emporion.games.rhodes.view import (
-    Change,
-    Contract,
-    Effect,
-    Field,
-    Goods,
-    Land,
-    Option,
-    Place,
-    Player,
-    Row,
-    Ship,
-    View,
-)
+from emporion.games.rhodes.board import Contract, Field, Goods, Place, Row, Ship
+from emporion.games.rhodes.effect import Change, Effect
+from emporion.games.rhodes.view import Land, Option, Player, View
 
 COLOUR: Final = {
     "wine": "red",

@@ -10,9 +10,10 @@ from emporion.games.rhodes import actions, components, kernel
 from emporion.games.rhodes.appraise import appraise
 from emporion.games.rhodes.check import check
 from emporion.games.rhodes.component_file import load, packaged_text
+from emporion.games.rhodes.effect import Effect, effect
 from emporion.games.rhodes.observe import FEATURES, observe
 from emporion.games.rhodes.state import DTYPE, NOBODY, lay_out
-from emporion.games.rhodes.view import Effect, View, effect, score_lines, view
+from emporion.games.rhodes.view import View, score_lines, view
 
 
 class Rhodes(Game):

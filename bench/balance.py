@@ -1,0 +1,130 @@
+"""Whether Rhodes's reconstructed numbers make a balanced game, by games between equal bots.
+
+    python bench/balance.py                                  the components that come with the game
+    python bench/balance.py --components FILE                others
+
+Exit code 1 if something is out of balance. See docs/balance.md for what is asked and why.
+"""
+
+import argparse
+import multiprocessing
+import os
+import sys
+import tomllib
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+import emporion
+from emporion.arena.balance import Balance, Played, balance, play_games
+from emporion.arena.workers import ONE_THREAD
+
+CHUNK: Final = 10
+ROUNDS: Final = (7, 12)
+"""Between these lie the rounds of the middle half of all games, with three players."""
+FULFILLED: Final = 1 / 3
+BOUGHT: Final = (0.05, 0.80)
+SEAT: Final = 0.04
+"""What a seat may win above its fair share."""
+OPENING: Final = 1.25
+"""What an opening purchase may win, times its share."""
+OFTEN: Final = 100
+"""Openings rarer than this say nothing."""
+
+Line = tuple[str, str, bool]
+
+
+def play(bot: str, players: int, seed: int, components: str | None) -> list[Played]:
+    game = emporion.game("rhodes")
+    return list(play_games(game, bot, players, CHUNK, seed, components=components))
+
+
+def judged(report: Balance, content: dict[str, Any]) -> Iterator[Line]:
+    """What is asked, what was found, and whether that will do."""
+    low, high = report.middle_half
+    if report.players == 3:
+        fits = ROUNDS[0] <= low and high <= ROUNDS[1]
+        yield "rounds, middle half of the games", f"{low:g} to {high:g}", fits
+    uses = {use.what: use for use in report.uses}
+    for contract in contracts(content):
+        use = uses.get(contract)
+        after = use.after_draw if use else None
+        if after is not None:
+            said = f"{after.mean:.0%} ({after.low:.0%} – {after.high:.0%})"
+            yield f"{contract}, drawn by half-time: fulfilled", said, after.mean >= FULFILLED
+        elif use is None:
+            yield contract, "never fulfilled", False
+    for entry in content["development"]:
+        use = uses.get(f"acquire {entry['tile']}")
+        share = use.games.mean if use else 0.0
+        said = f"{share:.1%}"
+        yield f"{entry['tile']}: bought in games", said, BOUGHT[0] <= share <= BOUGHT[1]
+    fair = 1 / report.players
+    for place, wins in enumerate(report.by_place, 1):
+        won = wins.times(fair)
+        said = f"{won.mean:.1%} ({won.low:.1%} – {won.high:.1%}) of {fair:.1%}"
+        yield f"wins of the {place}. player", said, won.mean <= fair + SEAT
+    for opening in report.openings:
+        wins = opening.wins
+        said = f"{wins.mean:.2f} ({wins.low:.2f} – {wins.high:.2f}) of {opening.games}"
+        fits = opening.games < OFTEN or wins.mean <= OPENING
+        yield f"opening {opening.what}: wins, times the fair share", said, fits
+
+
+def contracts(content: dict[str, Any]) -> Iterator[str]:
+    counts: dict[str, int] = {}
+    for entry in content["contract"]:
+        category = entry["category"]
+        counts[category] = counts.get(category, 0) + 1
+        yield f"contract {category}-{counts[category]}"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--components", type=Path, metavar="FILE")
+    parser.add_argument("--bot", default="expert")
+    parser.add_argument("--players", default="2,3,4,5", help="default: %(default)s")
+    parser.add_argument("--games", type=int, default=1000, help="for each number of players")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    given = parser.parse_args()
+    game = emporion.game("rhodes")
+    text = given.components.read_text("utf-8") if given.components else None
+    content = tomllib.loads(text or str(game.component_file()))
+    os.environ.update(ONE_THREAD)
+    missed = False
+    with ProcessPoolExecutor(given.processes, multiprocessing.get_context("spawn")) as pool:
+        for players in map(int, given.players.split(",")):
+            chunks = -(-given.games // CHUNK)
+            waiting = [
+                pool.submit(play, given.bot, players, given.seed * 1000 + chunk, text)
+                for chunk in range(chunks)
+            ]
+            console = Console(stderr=True)
+            results = [
+                one.result() for one in track(waiting, f"{players} players", console=console)
+            ]
+            played = [one for chunk in results for one in chunk]
+            report = balance(game, given.bot, players, given.seed, played)
+            table = Table(
+                title=f"{players} players, {report.games} games between {given.bot} bots",
+                caption="in brackets: 95 % confidence intervals",
+            )
+            for heading in ("asked", "found", ""):
+                table.add_column(heading)
+            for asked, found, fits in judged(report, content):
+                table.add_row(asked, found, "" if fits else "MISSED")
+                missed |= not fits
+            Console().print(table)
+    return int(missed)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
