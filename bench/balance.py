@@ -89,7 +89,7 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--components", type=Path, metavar="FILE")
-    parser.add_argument("--bot", default="expert")
+    parser.add_argument("--bot", default="search:16", help="default: %(default)s")
     parser.add_argument("--players", default="2,3,4,5", help="default: %(default)s")
     parser.add_argument("--games", type=int, default=1000, help="for each number of players")
     parser.add_argument("--seed", type=int, default=1)

@@ -162,7 +162,8 @@ def main() -> int:
         contest = claim.contest(given.seed)
         contest.check()
         label = claim.name
-        made = play_contest(contest, given.games, path, given.processes, given.ray, label)
+        games = -(-given.games // len(contest.line_ups(claim.players)))
+        made = play_contest(contest, games, path, given.processes, given.ray, label)
         sheet.add(claim, made, top)
         print(f"{label}: {verdict(claim, claim.measured(made.counts[0]))}", file=sys.stderr)
     Console().print(sheet.table)

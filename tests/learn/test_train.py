@@ -42,6 +42,20 @@ def test_another_plan_is_refused(tmp_path: Path) -> None:
     assert caught.value.code == "another-plan"
 
 
+def test_a_run_begins_with_what_another_learned(tmp_path: Path) -> None:
+    first = stretch(tmp_path / "first")
+    second = Training(tmp_path / "second", SMALL, "cpu", tmp_path / "first")
+    for old, new in zip(first.steady.export(), second.steady.export(), strict=True):
+        assert np.array_equal(old, new)
+    assert second.games == 0
+    assert [run["games"] for run in second.about()["before"]] == [first.games]
+    second.save()
+    assert Training(tmp_path / "second", SMALL, "cpu").before == second.before
+    with pytest.raises(LearnError) as caught:
+        Training(tmp_path / "third", SMALL, "cpu", tmp_path / "nowhere")
+    assert caught.value.code == "no-checkpoint"
+
+
 def test_the_exported_net_computes_what_the_model_does(tmp_path: Path) -> None:
     training = Training(tmp_path, SMALL, "cpu")
     net = training.steady.export()

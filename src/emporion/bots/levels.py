@@ -19,9 +19,9 @@ class Level:
 
 _LEVELS: Final = {
     "beginner": Level(1, slip=0.06),
-    "casual": Level(1, slip=0.015),
-    "experienced": Level(4),
-    "expert": Level(16),
+    "casual": Level(1, slip=0.02),
+    "experienced": Level(4, slip=0.015),
+    "expert": Level(8),
     "master": Level(3000),
 }
 

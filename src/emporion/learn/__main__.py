@@ -14,6 +14,9 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--minutes", type=float, default=10.0, help="default: %(default)s")
     parser.add_argument("--folder", type=Path, help="what is kept (default: runs/GAME)")
+    parser.add_argument(
+        "--begin-with", type=Path, metavar="FOLDER", help="another run, to learn on from its net"
+    )
     parser.add_argument("--threads", type=int, default=os.cpu_count() or 1)
     parser.add_argument(
         "--ray", metavar="ADDRESS", help="play on a Ray cluster; `local` starts one"
@@ -31,7 +34,8 @@ def main() -> None:
             parser.add_argument(f"--{name.replace('_', '-')}", type=kind, default=field.default)
     given = parser.parse_args()
     plan = Plan(**{name: getattr(given, name) for name in Plan.__dataclass_fields__})
-    training = Training(given.folder or Path("runs") / given.game, plan, given.device)
+    folder = given.folder or Path("runs") / given.game
+    training = Training(folder, plan, given.device, given.begin_with)
     net = training.steady.export()
     seed = plan.seed + training.rounds
     crew: Crew = (

@@ -134,7 +134,9 @@ class Window:
 class Training:
     """One run: what was learned so far, and how to learn on."""
 
-    def __init__(self, folder: Path, plan: Plan, device: str | None = None) -> None:
+    def __init__(
+        self, folder: Path, plan: Plan, device: str | None = None, begin_with: Path | None = None
+    ) -> None:
         self.folder = folder
         self.game = emporion.game(plan.game)
         self.device = torch.device(device or ("cuda" if torch.cuda.is_available() else "cpu"))
@@ -148,10 +150,28 @@ class Training:
         self.games = 0
         self.decisions = 0
         self.seconds = 0.0
+        self.before: list[dict[str, Any]] = []
+        """What the runs were that this one began with, the oldest first."""
         folder.mkdir(parents=True, exist_ok=True)
         if (folder / CHECKPOINT).exists():
             self._resume()
+        elif begin_with is not None:
+            self._begin_with(begin_with)
         self.window = Window(self.game, plan.window, self.device)
+
+    def _begin_with(self, run: Path) -> None:
+        """What another run learned, of other components perhaps; the count begins anew."""
+        if not (run / CHECKPOINT).exists():
+            raise LearnError("no-checkpoint", folder=str(run))
+        held = torch.load(run / CHECKPOINT, map_location=self.device, weights_only=True)
+        mine = asdict(self.plan)
+        if any(held["plan"][name] != mine[name] for name in ("game", "hidden_1", "hidden_2")):
+            raise LearnError("another-plan", folder=str(run))
+        self.model.load_state_dict(held["model"])
+        self.steady.load_state_dict(held["steady"])
+        self.rounds = FIRST_ROUNDS
+        names = ("plan", "options", "games", "seconds")
+        self.before = [*held.get("before", ()), {name: held.get(name) for name in names}]
 
     def _resume(self) -> None:
         held = torch.load(self.folder / CHECKPOINT, map_location=self.device, weights_only=True)
@@ -162,12 +182,14 @@ class Training:
         self.optimiser.load_state_dict(held["optimiser"])
         for name in ("rounds", "games", "decisions", "seconds"):
             setattr(self, name, held[name])
+        self.before = held.get("before", [])
 
     def save(self) -> None:
         """All or nothing: a stretch that is cut off loses what came after the last save."""
         fresh = self.folder / (CHECKPOINT + ".new")
         held = {
             "plan": asdict(self.plan),
+            "options": self.game.options(self.game.min_players),
             "model": self.model.state_dict(),
             "steady": self.steady.state_dict(),
             "optimiser": self.optimiser.state_dict(),
@@ -175,6 +197,7 @@ class Training:
             "games": self.games,
             "decisions": self.decisions,
             "seconds": self.seconds,
+            "before": self.before,
         }
         torch.save(held, fresh)
         fresh.replace(self.folder / CHECKPOINT)
@@ -187,6 +210,8 @@ class Training:
             "games": self.games,
             "decisions": self.decisions,
             "seconds": round(self.seconds),
+            "options": self.game.options(self.game.min_players),
+            "before": self.before,
             "versions": {
                 "emporion": emporion.__version__,
                 "python": platform.python_version(),

@@ -3,13 +3,24 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-import emporion
-from emporion.core.game import State
+from emporion.core.game import Options, State
+from emporion.games.rhodes import Rhodes
 from emporion.games.rhodes import components as c
 from emporion.games.rhodes import state as s
 from emporion.games.rhodes.check import check
 
-GAME = emporion.game("rhodes")
+FIRST_RELEASE = "6364dfcd4f02e5dac0f4eaff63f721fde6478d2f5de2d42f190540997261601b"
+
+
+class FirstRelease(Rhodes):
+    """Rhodes with its first pieces: the numbers in the tests of its rules are theirs, and stay."""
+
+    def settle(self, players: int, given: Mapping[str, Any]) -> Options:
+        pieces = {} if given.get("components") else {"components_hash": FIRST_RELEASE}
+        return super().settle(players, {**pieces, **given})
+
+
+GAME = FirstRelease()
 
 DRAWS = ("contract I-1", "contract I-2", "contract I-3", "ship 7", "ship 9")
 """Two gold bars at the gate (ship 7), and two jokers to come (ship 9)."""

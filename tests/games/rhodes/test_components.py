@@ -22,7 +22,7 @@ from emporion.games.rhodes.component_file import (
     read_components,
 )
 from emporion.games.rhodes.refill import draws_never_fail, refill_always_ends
-from tests.games.rhodes.table import GAME
+from tests.games.rhodes.table import FIRST_RELEASE, GAME
 
 PACKAGED = packaged_text()
 
@@ -92,6 +92,24 @@ def test_tables_by_number_of_players() -> None:
     }
 
 
+def by_the_book(text: str) -> list[tuple[Any, ...]]:
+    """What the file says the rulebook says, in order."""
+    found: list[tuple[Any, ...]] = []
+    for kind, entries in tomllib.loads(text).items():
+        if isinstance(entries, list):
+            for number, entry in enumerate(entries):
+                keys = entry if entry["provenance"] == "book" else entry.get("book", ())
+                found.append((kind, number, {key: entry[key] for key in keys}))
+    return found
+
+
+@pytest.mark.rule("R60")
+def test_no_release_changed_what_the_book_says() -> None:
+    first, *later = component_file.released().values()
+    for text in later:
+        assert by_the_book(text) == by_the_book(first)
+
+
 # ---- the hash ------------------------------------------------------------------------------------
 
 
@@ -110,8 +128,14 @@ def test_the_hash_is_that_of_what_is_played_with() -> None:
 
 
 @pytest.mark.rule("R60")
-def test_the_hash_is_pinned() -> None:
-    assert load(None)[1] == "6364dfcd4f02e5dac0f4eaff63f721fde6478d2f5de2d42f190540997261601b"
+def test_the_hashes_are_pinned() -> None:
+    first, second = component_file.released()
+    assert first == FIRST_RELEASE
+    assert (
+        load(None)[1]
+        == second
+        == "2cce2dea322dca748bbd88e318c58e29903954aeac16fd61933bfe7d3e5e7062"
+    )
 
 
 @pytest.mark.rule("R60")
@@ -409,7 +433,7 @@ def test_a_record_keeps_the_components_it_was_played_with(monkeypatch: pytest.Mo
     newer = PACKAGED.replace("drachmas = 30", "drachmas = 31", 1)
     _, digest = component_file.load(newer)
     releases = {before["components_hash"]: PACKAGED, digest: newer}
-    monkeypatch.setattr(component_file, "_releases", lambda: releases)
+    monkeypatch.setattr(component_file, "released", lambda: releases)
     component_file.load.cache_clear()
     try:
         assert game.options(3)["components_hash"] == digest

@@ -430,7 +430,7 @@ def _check_harbour(file: _File, read: dict[str, tuple[Any, ...]]) -> None:
 
 
 @cache
-def _releases() -> dict[str, str]:
+def released() -> dict[str, str]:
     """Every component file that ever came with the game, by its hash, the newest last.
 
     They are named by their version. An older one is never changed or removed: records that were
@@ -445,7 +445,7 @@ def _releases() -> dict[str, str]:
 
 def packaged_text() -> str:
     """The component file that comes with the game now."""
-    return list(_releases().values())[-1]
+    return list(released().values())[-1]
 
 
 @lru_cache(maxsize=64)
@@ -455,7 +455,7 @@ def load(text: str | None, digest: str | None = None) -> tuple[Components, str]:
     Without a text: those that came with the game when they had that hash, or the newest.
     """
     if text is None:
-        text = packaged_text() if digest is None else _releases().get(digest, packaged_text())
+        text = packaged_text() if digest is None else released().get(digest, packaged_text())
     components = read_components(text)
     actual = c.fingerprint(components)
     if digest is not None and digest != actual:

@@ -34,6 +34,7 @@ rules-rhodes-row-pay = { $count } Dr zahlen
 rules-rhodes-row-gain = { $count } Dr erhalten
 rules-rhodes-row-nothing = nichts
 rules-rhodes-row-product = und ein Produkt
+rules-rhodes-row-only-product = ein Produkt
 
 rules-rhodes-production-title = Produktion
 rules-rhodes-production-1 = Lege zwei der Produktionschips auf zwei der vier Produktionsfelder. Chips und Felder, die in dieser Runde schon benutzt sind, stehen nicht zur Wahl; sind von einem von beiden weniger als zwei übrig, kann niemand produzieren.

@@ -34,6 +34,7 @@ rules-rhodes-row-pay = pay { $count } dr
 rules-rhodes-row-gain = gain { $count } dr
 rules-rhodes-row-nothing = nothing
 rules-rhodes-row-product = and a product
+rules-rhodes-row-only-product = a product
 
 rules-rhodes-production-title = Production
 rules-rhodes-production-1 = Put two of the production chips on two of the four production fields. Chips and fields that have been used in this round are not available; if fewer than two are left of either, nobody can produce.

@@ -34,6 +34,7 @@ rules-rhodes-row-pay = payer { $count } dr
 rules-rhodes-row-gain = recevoir { $count } dr
 rules-rhodes-row-nothing = rien
 rules-rhodes-row-product = et un produit
+rules-rhodes-row-only-product = un produit
 
 rules-rhodes-production-title = Production
 rules-rhodes-production-1 = Posez deux des jetons de production sur deux des quatre cases de production. Les jetons et les cases déjà utilisés dans la manche ne sont pas disponibles ; s’il reste moins de deux jetons ou de deux cases, personne ne peut produire.

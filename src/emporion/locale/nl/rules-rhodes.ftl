@@ -34,6 +34,7 @@ rules-rhodes-row-pay = { $count } dr betalen
 rules-rhodes-row-gain = { $count } dr krijgen
 rules-rhodes-row-nothing = niets
 rules-rhodes-row-product = en een product
+rules-rhodes-row-only-product = een product
 
 rules-rhodes-production-title = Productie
 rules-rhodes-production-1 = Leg twee van de productiefiches op twee van de vier productievelden. Fiches en velden die in deze ronde al gebruikt zijn, doen niet mee; zijn er van een van beide minder dan twee over, dan kan niemand produceren.

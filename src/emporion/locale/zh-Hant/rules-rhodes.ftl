@@ -34,6 +34,7 @@ rules-rhodes-row-pay = 付 { $count } 德拉克馬
 rules-rhodes-row-gain = 得 { $count } 德拉克馬
 rules-rhodes-row-nothing = 無
 rules-rhodes-row-product = 加一個產品
+rules-rhodes-row-only-product = 一個產品
 
 rules-rhodes-production-title = 生產
 rules-rhodes-production-1 = 把兩個生產籌碼放在四個生產區中的兩個。本輪用過的籌碼與生產區不能再用；任一種剩下不到兩個時，就沒有人能生產。
