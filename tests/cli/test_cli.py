@@ -345,7 +345,7 @@ def test_components_are_shown_checked_and_exported(
         ("price = 17\n", "", "price is missing"),
         ('goods = ["wine", "olives"]', 'goods = ["wine", "oil"]', "no good is called “oil”"),
         ("prices = [7, 6, 6, 5, 5, 4, 4, 3, 3, 2]", "prices = [7, 6]", "the longest ship 3"),
-        ("version = 1", "version = [", "this is not TOML"),
+        ("version = 2", "version = [", "this is not TOML"),
     ],
 )
 def test_a_wrong_component_file_is_refused_with_its_line(

@@ -48,6 +48,8 @@ def test_a_run_begins_with_what_another_learned(tmp_path: Path) -> None:
     for old, new in zip(first.steady.export(), second.steady.export(), strict=True):
         assert np.array_equal(old, new)
     assert second.games == 0
+    assert nets.about(tmp_path / "first" / "corinth.npz")["evaluation"] == first.evaluation
+    assert 0 <= first.evaluation["wins"] <= 1
     assert [run["games"] for run in second.about()["before"]] == [first.games]
     second.save()
     assert Training(tmp_path / "second", SMALL, "cpu").before == second.before

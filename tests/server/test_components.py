@@ -107,7 +107,7 @@ def test_what_is_wrong_is_said_with_its_line(server: Serving) -> None:
             "unknown-good",
             {"given": "honey", "entry": "egyptian_ship 1"},
         ),
-        (OWN.replace("version = 1\n", ""), "missing", {"key": "version"}),
+        (OWN.replace("version = 2\n", ""), "missing", {"key": "version"}),
     ]
     for text, code, facts in cases:
         for answer in (check(anna, text.encode()), create(anna, text)):
@@ -120,8 +120,8 @@ def test_what_is_wrong_is_said_with_its_line(server: Serving) -> None:
 
 MISTAKES = {
     "harbour-too-short": ("[7, 6, 6, 5, 5, 4, 4, 3, 3, 2]", "[7, 6]"),
-    "line-too-long": ("version = 1", "version = 1 #" + " " * 400),
-    "malformed": ("version = 1", "version = "),
+    "line-too-long": ("version = 2", "version = 2 #" + " " * 400),
+    "malformed": ("version = 2", "version = "),
     "missing": ("price = 14\n", ""),
     "missing-for-players": ("players = [4, 5]\ndrachmas = 25", "players = [4]\ndrachmas = 25"),
     "not-a-list": ("holds = [1, 2, 3]", "holds = 3"),
@@ -133,7 +133,7 @@ MISTAKES = {
     "refill-may-not-end": ("gold", "wine"),
     "repeated": ("value = 2", "value = 1"),
     "ships-run-out": ("[[egyptian_ship]]", ""),
-    "too-few": ('[[row]]\ndrachmas = -3\nproduct = false\nprovenance = "book"\n', ""),
+    "too-few": ("[[row]]", ""),
     "too-many": ('[[chip]]\nvalue = 1\ncopies = 1\nprovenance = "book"\n\n', ""),
     "twice-for-players": ("players = [4, 5]", "players = [3, 4]"),
     "unknown-category": ('category = "II"', 'category = "IV"'),
@@ -154,6 +154,9 @@ def mistaken(code: str) -> bytes:
     ships, end, contracts = rest.partition("# ---- contracts")
     if code == "too-many":
         text = OWN + "\n" + old * 9
+    elif code == "too-few":
+        first, *others = OWN.split(old)
+        text = first + old + others[-1]
     elif code == "ships-run-out":
         text = head + begin + begin.join(ships.split(begin)[:4]) + end + contracts
     elif code == "refill-may-not-end":

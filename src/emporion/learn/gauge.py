@@ -34,6 +34,7 @@ def measure(
     with ThreadPoolExecutor(threads) as pool:
         results = list(pool.map(lambda i: _game(game, net, opponent, i), range(games)))
     return {
+        "gauge_games": float(games),
         "wins": sum(share for share, _ in results) / games,
         "lead": sum(lead for _, lead in results) / games,
     }

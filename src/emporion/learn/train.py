@@ -152,6 +152,8 @@ class Training:
         self.seconds = 0.0
         self.before: list[dict[str, Any]] = []
         """What the runs were that this one began with, the oldest first."""
+        self.evaluation: dict[str, float] = {}
+        """How the net last did against a bot that never changes (see `gauge`)."""
         folder.mkdir(parents=True, exist_ok=True)
         if (folder / CHECKPOINT).exists():
             self._resume()
@@ -183,6 +185,7 @@ class Training:
         for name in ("rounds", "games", "decisions", "seconds"):
             setattr(self, name, held[name])
         self.before = held.get("before", [])
+        self.evaluation = held.get("evaluation", {})
 
     def save(self) -> None:
         """All or nothing: a stretch that is cut off loses what came after the last save."""
@@ -198,6 +201,7 @@ class Training:
             "decisions": self.decisions,
             "seconds": self.seconds,
             "before": self.before,
+            "evaluation": self.evaluation,
         }
         torch.save(held, fresh)
         fresh.replace(self.folder / CHECKPOINT)
@@ -212,6 +216,7 @@ class Training:
             "seconds": round(self.seconds),
             "options": self.game.options(self.game.min_players),
             "before": self.before,
+            "evaluation": self.evaluation,
             "versions": {
                 "emporion": emporion.__version__,
                 "python": platform.python_version(),
@@ -291,7 +296,8 @@ class Training:
                 "points": tally[3] / max(tally[0], 1),
             }
             if gauge is not None and (over or now - gauged > gauge_every):
-                told |= gauge(self.steady.export())
+                self.evaluation = gauge(self.steady.export())
+                told |= self.evaluation
                 gauged = time.perf_counter()
                 self.save()
             with (self.folder / CURVE).open("a") as file:

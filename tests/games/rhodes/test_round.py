@@ -8,8 +8,9 @@ from emporion import CHANCE
 from emporion.core.game import State
 from emporion.games.rhodes import state as s
 from emporion.games.rhodes.check import check
-from emporion.games.rhodes.component_file import packaged_text
+from emporion.games.rhodes.component_file import released
 from tests.games.rhodes.table import (
+    FIRST_RELEASE,
     begin,
     furnish,
     harbour,
@@ -193,7 +194,7 @@ def test_a_row_must_be_payable_if_any_is() -> None:
 
 @pytest.mark.rule("R11")
 def test_who_can_pay_for_no_row_takes_one_and_pays_what_there_is() -> None:
-    text = packaged_text()
+    text = released()[FIRST_RELEASE]
     for gain in ("drachmas = 0\nproduct", "drachmas = 1\nproduct", "drachmas = 2\nproduct"):
         text = text.replace(gain, "drachmas = -4\nproduct")
     state = furnish(choosing_rows(components=text), 1, money=0)
