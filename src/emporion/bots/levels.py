@@ -20,7 +20,7 @@ class Level:
 _LEVELS: Final = {
     "beginner": Level(1, slip=0.06),
     "casual": Level(1, slip=0.02),
-    "experienced": Level(4, slip=0.015),
+    "experienced": Level(4, slip=0.025),
     "expert": Level(8),
     "master": Level(3000),
 }
