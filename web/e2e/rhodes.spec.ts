@@ -54,11 +54,13 @@ test('a whole game of Rhodes by keyboard alone', async ({ page }) => {
   await page.keyboard.type('Rho');
   await reach('Opponents');
   await page.keyboard.press('End');
+  await reach('Strength');
+  await page.keyboard.type('Expert');
   await reach('Play now');
   await page.keyboard.press('Enter');
   await expect(page.locator('.table .quay')).toBeVisible();
   await expect(page.locator('div.bar li')).toHaveCount(5);
-  await play(page, 'keyboard', 5);
+  await play(page, 'keyboard', 5, undefined, PURPOSE);
   await expect(page.locator('.finish p.won')).not.toBeEmpty();
 });
 
