@@ -97,6 +97,23 @@ def test_what_was_found_stays_while_the_turn_goes_on(game: Game) -> None:
     pytest.fail("no turn went on")
 
 
+def test_it_ends_where_more_could_not_change_the_choice(game: Game) -> None:
+    """The same choice as the whole budget makes, for less of it."""
+    saved = 0
+    for seed in range(4):
+        state = a_choice(game, 3, seed=seed, depth=30)
+        whole = SearchBot(1, Budget(simulations=200))
+        root = whole.think(state)
+        edges = whole.tree.first_edge[root] + np.arange(whole.tree.edges[root])
+        tried = whole.tree.tried[edges]
+        assert tried.sum() == 199
+        bot = SearchBot(1, Budget(simulations=200))
+        chosen = bot.choose(state)
+        assert tried[list(whole.tree.action[edges]).index(chosen)] == tried.max()
+        saved += 199 - int(bot.tree.visits[0])
+    assert saved > 0
+
+
 def test_it_stops_when_told_to(game: Game) -> None:
     state = a_choice(game, 2, seed=5, depth=25)
     bot = SearchBot(1, Budget(seconds=60.0))
@@ -150,6 +167,23 @@ def test_expectations_are_sound(game: Game) -> None:
         winners = state.winners()
         shares = [(seat in winners) / len(winners) for seat in range(players)]
         assert np.allclose(told.win[:players], shares)
+
+
+def test_what_follows_is_expected_as_if_it_was_looked_at_alone(game: Game) -> None:
+    net = nets.load(game)
+    desk, told, next_told = nets.desk(game, net), nets.expectation(game), nets.expectation(game)
+    for players in range(game.min_players, game.max_players + 1):
+        for depth in (0, 30, 60):
+            state = a_choice(game, players, seed=players, depth=depth)
+            seat = state.current_player
+            for action in state.legal_actions():
+                after = state.copy()
+                after.apply(action)
+                nets.expect(after.data, seat, net, desk, told)
+                nets.look(state.data, seat, net, desk)
+                nets.expect_next(after.data, seat, net, desk, next_told)
+                assert np.allclose(next_told.points, told.points, atol=1e-3)
+                assert np.allclose(next_told.win, told.win, atol=1e-5)
 
 
 def test_nets_say_how_they_were_made(game: Game, tmp_path: Path) -> None:

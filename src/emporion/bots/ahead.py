@@ -6,7 +6,18 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from emporion.bots.net import Desk, Expectation, Net, desk, expect, expectation, settle, worth
+from emporion.bots.net import (
+    Desk,
+    Expectation,
+    Net,
+    desk,
+    expect,
+    expect_next,
+    expectation,
+    look,
+    settle,
+    worth,
+)
 from emporion.core.chance import WORDS, next32, seed_words, signed64
 from emporion.core.compiled import compiled
 from emporion.core.game import Game
@@ -67,10 +78,11 @@ def _best(state: Any, n: int, seat: int, net: Net, taste: float, bench: Bench) -
     """Of the n actions on the bench, the one that looks best, more or less."""
     best = 0
     best_value = -1e9
+    look(state, seat, net, bench.desk)
     for i in range(n):
         bench.states[LOOK] = state
         apply(bench.states[LOOK], bench.out[i])
-        expect(bench.states[LOOK], seat, net, bench.desk, bench.told)
+        expect_next(bench.states[LOOK], seat, net, bench.desk, bench.told)
         value = worth(bench.told, seat, int(state.players))
         if taste > 0.0:
             value -= taste * math.log(-math.log((next32(bench.taste) + 0.5) / 4294967296.0))

@@ -1,8 +1,9 @@
 """A small net that says how a game will end, and its arithmetic in compiled code.
 
 From what a seat observes and the points as they stand, it expects for every seat the points still
-to come and the chance to win. The input is mostly zeros, so the first layer adds up the rows of
-what is there; nothing is reordered, so the same net gives the same numbers everywhere.
+to come and the chance to win. The input is mostly zeros, and an action changes little of it, so the
+first layer adds up only the rows of what is there, or of what an action changed. The order is
+always the same, so the same net gives the same numbers everywhere.
 """
 
 import json
@@ -19,6 +20,7 @@ from emporion.core.game import Game
 from emporion.core.kernel import OVER, Features, Points, current, observe, score, standing
 
 Floats = NDArray[np.float32]
+Ints = NDArray[np.int32]
 
 NETS: Final = Path(__file__).parent / "nets"
 POINTS_UNIT: Final = 32.0
@@ -42,6 +44,12 @@ class Desk(NamedTuple):
     """Where compiled code writes while it evaluates."""
 
     features: Features
+    nothing: Features
+    """Zeros."""
+    before: Features
+    """The position looked at last, by `look`, and its first layer."""
+    hidden_before: Floats
+    changed: Ints
     points: Points
     hidden_1: Floats
     hidden_2: Floats
@@ -56,8 +64,13 @@ class Expectation(NamedTuple):
 
 
 def desk(game: Game, net: Net) -> Desk:
+    features = game.kernel.features
     return Desk(
-        np.zeros(game.kernel.features, np.float32),
+        np.zeros(features, np.float32),
+        np.zeros(features, np.float32),
+        np.zeros(features, np.float32),
+        np.zeros(len(net.bias_1), np.float32),
+        np.zeros(features, np.int32),
         np.zeros(game.max_players, np.int64),
         np.zeros(len(net.bias_1), np.float32),
         np.zeros(len(net.bias_2), np.float32),
@@ -124,7 +137,7 @@ def settle(state: Any, desk: Desk, into: Expectation) -> None:
 
 @compiled
 def _layer(given: Floats, weight: Floats, bias: Floats, into: Floats) -> None:
-    """Row by row, and only those of what is not zero. The weights may go on after the given."""
+    """Row by row, and only those of what is not zero."""
     for j in range(len(into)):
         into[j] = bias[j]
     for i in range(len(given)):
@@ -141,15 +154,87 @@ def _rectify(values: Floats) -> None:
 
 
 @compiled
+def _changes(now: Features, before: Features, into: Ints) -> int:
+    """Find where they differ; returns in how many places. Every place is noted, and noted over if
+    it is the same: there is nothing to branch on."""
+    n = 0
+    for i in range(len(now)):
+        into[n] = i
+        n += now[i] != before[i]
+    return n
+
+
+@compiled
+def _first_layer(
+    desk: Desk, before: Features, hidden_before: Floats, weight: Floats, into: Floats
+) -> None:
+    """From what it was before and what the features have changed; four rows at a time.
+
+    An unsigned index cannot count from the end, which need not be checked then."""
+    now = desk.features
+    changed = desk.changed
+    n = _changes(now, before, changed)
+    for j in range(len(into)):
+        into[j] = hidden_before[j]
+    for four in range(n // 4):
+        a = np.uint64(changed[4 * four])
+        b = np.uint64(changed[4 * four + 1])
+        c = np.uint64(changed[4 * four + 2])
+        d = np.uint64(changed[4 * four + 3])
+        by_a = now[a] - before[a]
+        by_b = now[b] - before[b]
+        by_c = now[c] - before[c]
+        by_d = now[d] - before[d]
+        for j in range(len(into)):
+            into[j] += (
+                by_a * weight[a, j]
+                + by_b * weight[b, j]
+                + by_c * weight[c, j]
+                + by_d * weight[d, j]
+            )
+    for k in range(n // 4 * 4, n):
+        a = np.uint64(changed[k])
+        by_a = now[a] - before[a]
+        for j in range(len(into)):
+            into[j] += by_a * weight[a, j]
+
+
+@compiled
+def look(state: Any, seat: int, net: Net, desk: Desk) -> None:
+    """Look at a position from a seat, so that `expect_next` is quick about what follows from it."""
+    observe(state, seat, desk.features)
+    _first_layer(desk, desk.nothing, net.bias_1, net.weight_1, desk.hidden_before)
+    for i in range(len(desk.features)):
+        desk.before[i] = desk.features[i]
+
+
+@compiled
 def expect(state: Any, seat: int, net: Net, desk: Desk, into: Expectation) -> None:
     """How the game will end, as expected by someone in that seat."""
     if current(state) == OVER:
         settle(state, desk, into)
         return
-    players = int(state.players)
     observe(state, seat, desk.features)
+    _first_layer(desk, desk.nothing, net.bias_1, net.weight_1, desk.hidden_1)
+    _go_on(state, seat, net, desk, into)
+
+
+@compiled
+def expect_next(state: Any, seat: int, net: Net, desk: Desk, into: Expectation) -> None:
+    """The same, of a position that differs little from the one that this seat looked at last."""
+    if current(state) == OVER:
+        settle(state, desk, into)
+        return
+    observe(state, seat, desk.features)
+    _first_layer(desk, desk.before, desk.hidden_before, net.weight_1, desk.hidden_1)
+    _go_on(state, seat, net, desk, into)
+
+
+@compiled
+def _go_on(state: Any, seat: int, net: Net, desk: Desk, into: Expectation) -> None:
+    """The rest of the arithmetic, once the features have been through the first layer."""
+    players = int(state.players)
     score(state, desk.points)
-    _layer(desk.features, net.weight_1, net.bias_1, desk.hidden_1)
     for offset in range(players):
         x = np.float32(desk.points[(seat + offset) % players] / POINTS_UNIT)
         for j in range(len(desk.hidden_1)):

@@ -61,7 +61,7 @@ class SearchBot:
         actions = state.legal_actions()
         if len(actions) == 1:
             return actions[0]
-        root = self.think(state)
+        root = self.think(state, to_choose=self._slip == 0.0)
         tree = self.tree
         first = int(tree.first_edge[root])
         edges = slice(first, first + int(tree.edges[root]))
@@ -92,27 +92,29 @@ class SearchBot:
         at = bench(state.game, fresh._net)
         return advise(state, fresh.tree, root, fresh._net, at, self._seed, playouts)
 
-    def think(self, state: State) -> int:
-        """Search; returns the root's node in `tree`."""
+    def think(self, state: State, *, to_choose: bool = False) -> int:
+        """Search; returns the root's node in `tree`. To choose, no longer than it takes to know
+        what will have been tried most."""
         if self._game is not state.game:
             self._sit_down(state.game)
         self.tree.counts[STOP] = 0
         if self._budget.simulations is not None:
             # The first is to open the root.
-            return self._search(state, NOWHERE, self._budget.simulations - 1)
+            return self._search(state, NOWHERE, self._budget.simulations - 1, to_choose)
         end = time.perf_counter() + (self._budget.seconds or 0.0)
         root = self._search(state, NOWHERE, 0)
         while time.perf_counter() < end and self.tree.counts[STOP] == 0:
             self._search(state, root, int(self.tree.visits[root]) + 16)
         return root
 
-    def _search(self, state: State, root: int, visits: int) -> int:
+    def _search(self, state: State, root: int, visits: int, to_choose: bool = False) -> int:
         return int(
             search(
                 self.tree,
                 state.array,
                 root,
                 visits,
+                to_choose,
                 self._net,
                 self._manner,
                 self._rng.words,

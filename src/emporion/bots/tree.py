@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from emporion.bots.net import MARGIN, Desk, Expectation, Net, expect, worth
+from emporion.bots.net import MARGIN, Desk, Expectation, Net, expect, expect_next, look, worth
 from emporion.core.compiled import compiled
 from emporion.core.game import Game
 from emporion.core.kernel import CHANCE, OVER, Actions, Words, apply, chance, current, legal
@@ -127,11 +127,12 @@ def _open(
     tree.sibling[node] = NOWHERE
     best = at
     best_value = -1e9
+    look(state, seat, net, desk)
     for i in range(n):
         edge = at + i
         tree.states[spare] = state
         apply(tree.states[spare], out[i])
-        expect(tree.states[spare], seat, net, desk, told)
+        expect_next(tree.states[spare], seat, net, desk, told)
         value = worth(told, seat, players)
         tree.action[edge] = out[i]
         tree.tried[edge] = 0
@@ -211,11 +212,27 @@ def _root(
 
 
 @compiled
+def _decided(tree: Tree, node: int, left: int) -> bool:
+    """Whether what was tried most will still be that after so many more simulations."""
+    most = 0
+    second = 0
+    at = int(tree.first_edge[node])
+    for edge in range(at, at + tree.edges[node]):
+        tried = int(tree.tried[edge])
+        if tried > most:
+            most, second = tried, most
+        elif tried > second:
+            second = tried
+    return most - second > left
+
+
+@compiled
 def search(
     tree: Tree,
     start: Any,
     root: int,
     visits: int,
+    to_choose: bool,
     net: Net,
     manner: Manner,
     words: Words,
@@ -225,12 +242,16 @@ def search(
     path: Ints,
 ) -> int:
     """Simulate from the position start[0] until it was visited so often, or until told to stop;
-    returns its node, which may be given if it is known."""
+    returns its node, which may be given if it is known.
+
+    If it is only to choose, it ends as soon as more visits could not change the choice."""
     if root == NOWHERE:
         root = _root(tree, start[0], net, manner, out, desk, told)
     nodes = len(tree.mover)
     players = int(tree.states[root].players)
     while tree.visits[root] < visits and tree.counts[STOP] == 0:
+        if to_choose and _decided(tree, root, visits - tree.visits[root]):
+            break
         node = root
         depth = 0
         while True:

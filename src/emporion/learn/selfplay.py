@@ -12,8 +12,9 @@ from emporion.bots.net import (
     Expectation,
     Net,
     desk,
-    expect,
+    expect_next,
     expectation,
+    look,
     settle,
     worth,
 )
@@ -119,10 +120,11 @@ def _play(
         taken = -1
         taken_worth = -1e9
         astray = below(words, n) if length < opening or _unit(words) < habits.stray else -1
+        look(state, seat, nets, desk)
         for i in range(n):
             scratch[0] = state
             apply(scratch[0], out[i])
-            expect(scratch[0], seat, nets, desk, told)
+            expect_next(scratch[0], seat, nets, desk, told)
             value = worth(told, seat, players)
             if value > best_worth:
                 best_worth = value
