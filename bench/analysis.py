@@ -1,0 +1,198 @@
+"""Whether the numbers of an analysis can be trusted, in games between fallible bots.
+
+    python bench/analysis.py                                 both games, every number of players
+    python bench/analysis.py --game rhodes --players 3       one of them
+
+Three things are measured. How far the search is off when it compares two actions, beside many
+playouts (docs/analysis.md weighs it by that). How often a loss is negative beyond its error. And
+what luck comes to for each seat, which should be nothing.
+"""
+
+import argparse
+import multiprocessing
+import os
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+import emporion
+from emporion.arena.workers import ONE_THREAD
+from emporion.bots import Budget, SearchBot, make
+from emporion.bots import net as nets
+from emporion.bots.advice import chance_luck
+from emporion.bots.ahead import ahead, bench
+from emporion.core.chance import Rng
+from emporion.core.game import Game, State
+from emporion.core.kernel import CHANCE
+
+BOT: Final = "casual"
+"""Who plays the games: good enough to be in sensible positions, weak enough to lose something."""
+SIMULATIONS: Final = 800
+USUAL: Final = 200
+"""Playouts of an analysis by default."""
+TRIED: Final = 0.05
+"""The search says little of what it tried less often than this."""
+
+
+@dataclass
+class Found:
+    off: list[tuple[float, float]] = field(default_factory=list)
+    """Search less playouts, by pair of actions, and the error of the playouts."""
+    losses: list[tuple[float, float]] = field(default_factory=list)
+    luck: list[list[tuple[float, float]]] = field(default_factory=list)
+    """By game and seat: chances to win, and points."""
+
+
+def positions(game: Game, players: int, seed: int) -> Iterator[State]:
+    """Every position of a game."""
+    rng = Rng(seed)
+    bots = [make(BOT, seed * 10 + seat) for seat in range(players)]
+    state = game.new(players)
+    while not state.is_over:
+        yield state.copy()
+        seat = state.current_player
+        if seat == CHANCE:
+            state.sample_chance(rng)
+        else:
+            state.apply(bots[seat].choose(state))
+    yield state
+
+
+def study(name: str, players: int, seed: int, decisions: int, playouts: int) -> Found:
+    """One game: some of its decisions, and all of its rolls."""
+    game = emporion.game(name)
+    met = list(positions(game, players, seed))
+    choices = [s for s in met if s.current_player >= 0 and len(s.legal_actions()) > 1]
+    found = Found()
+    for i in range(decisions):
+        state = choices[(2 * i + 1) * len(choices) // (2 * decisions)]
+        found.off += compared(state, seed + i, playouts)
+        advice = SearchBot(seed + i, Budget(simulations=SIMULATIONS)).analyse(
+            state, Budget(simulations=USUAL)
+        )
+        losses = (option.loss.value for option in advice.options)
+        found.losses += [(loss.mean, loss.error) for loss in losses]
+    found.luck.append(luck(met, players, seed))
+    return found
+
+
+def compared(state: State, seed: int, playouts: int) -> Iterator[tuple[float, float]]:
+    """The action tried most with the others, by the search and by playouts."""
+    seat = state.current_player
+    bot = SearchBot(seed, Budget(simulations=SIMULATIONS))
+    root = bot.think(state)
+    tree = bot.tree
+    first = int(tree.first_edge[root])
+    edges = slice(first, first + int(tree.edges[root]))
+    tried = tree.tried[edges]
+    told = (tried + 1)[:, None]
+    searched = values(tree.points[edges] / told, tree.win[edges] / told, seat, state.players)
+    starts = np.repeat(state.array, len(tried))
+    for at, action in enumerate(tree.action[edges]):
+        following = state.copy()
+        following.apply(int(action))
+        starts[at] = following.array[0]
+    net = nets.load(state.game)
+    seen = ahead(
+        state.game,
+        starts,
+        net,
+        bench(state.game, net),
+        to_the_end=True,
+        playouts=playouts,
+        seed=seed,
+    )
+    played = values(seen.points, seen.win, seat, state.players)
+    best = int(tried.argmax())
+    for other in range(len(tried)):
+        if other != best and tried[other] >= TRIED * tried.sum():
+            pairs = played[best] - played[other]
+            error = float(pairs.std(ddof=1)) / playouts**0.5
+            yield float(searched[best] - searched[other]) - float(pairs.mean()), error
+
+
+def values(points: Any, win: Any, seat: int, players: int) -> NDArray[np.float64]:
+    """What the bot plays by."""
+    others = np.delete(points[..., :players], seat, axis=-1).max(axis=-1)
+    value: NDArray[np.float64] = win[..., seat] + nets.MARGIN * (points[..., seat] - others)
+    return value
+
+
+def luck(met: list[State], players: int, seed: int) -> list[tuple[float, float]]:
+    """What the rolls of a game came to."""
+    net = nets.load(met[0].game)
+    at = bench(met[0].game, net)
+    total = np.zeros((players, 2))
+    before: State | None = None
+    for state in met:
+        if state.current_player == CHANCE:
+            before = before or state
+        elif before is not None:
+            for seat, one in enumerate(chance_luck(before, state, net, at, seed)):
+                total[seat] += (one.win.mean, one.points.mean)
+            before = None
+    return [(float(win), float(points)) for win, points in total]
+
+
+def lines(found: list[Found]) -> Iterator[tuple[str, str]]:
+    off, error = np.array([pair for one in found for pair in one.off]).T
+    beyond = max(0.0, float((off**2 - error**2).mean()))
+    yield "pairs of actions compared", str(len(off))
+    yield "playouts' own error", f"{float((error**2).mean()) ** 0.5:.3f}"
+    yield "search off by (root mean square, without that)", f"{beyond**0.5:.3f}"
+    loss, error = np.array([pair for one in found for pair in one.losses]).T
+    unsure = error > 0
+    below = loss[unsure] / error[unsure]
+    yield "losses", str(len(loss))
+    yield "below -2 errors, below -3", f"{(below < -2).mean():.1%}, {(below < -3).mean():.1%}"
+    yield "lowest loss, in chances to win", f"{loss.min():.3f}"
+    sums = np.array([one for game in found for one in game.luck])
+    mean, error = sums.mean(axis=0), sums.std(axis=0, ddof=1) / len(sums) ** 0.5
+    for seat in range(sums.shape[1]):
+        (win, points), (win_error, points_error) = mean[seat], error[seat]
+        said = f"{win:+.3f} ± {win_error:.3f} wins, {points:+.2f} ± {points_error:.2f} points"
+        yield f"luck of seat {seat + 1} in a game (± standard error)", said
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--game", choices=emporion.games(), help="default: all")
+    parser.add_argument("--players", type=int, help="default: any number")
+    parser.add_argument("--games", type=int, default=20, help="default: %(default)s")
+    parser.add_argument("--decisions", type=int, default=6, help="of each; default: %(default)s")
+    parser.add_argument("--playouts", type=int, default=400, help="to compare with the search")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    given = parser.parse_args()
+    os.environ.update(ONE_THREAD)
+    with ProcessPoolExecutor(given.processes, multiprocessing.get_context("spawn")) as pool:
+        for name in [given.game] if given.game else emporion.games():
+            game = emporion.game(name)
+            counts = range(game.min_players, game.max_players + 1)
+            for players in [given.players] if given.players else counts:
+                waiting = [
+                    pool.submit(
+                        study, name, players, given.seed * 1000 + i, given.decisions, given.playouts
+                    )
+                    for i in range(given.games)
+                ]
+                label = f"{name} {players}"
+                bar = track(waiting, label, console=Console(stderr=True))
+                found = [one.result() for one in bar]
+                table = Table("measured", "", title=f"{label}: {given.games} games of {BOT} bots")
+                for what, said in lines(found):
+                    table.add_row(what, said)
+                Console().print(table)
+
+
+if __name__ == "__main__":
+    main()
