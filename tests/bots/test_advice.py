@@ -175,15 +175,15 @@ def test_a_forced_decision_and_none() -> None:
 # ---- luck ----------------------------------------------------------------------------------------
 
 
-def test_luck_comes_to_nothing_in_the_long_run() -> None:
+def test_luck_comes_to_nothing_in_the_long_run(game: Game) -> None:
     """Over many rolls of random games, for every seat; however wrong the net is."""
-    net = nets.load(CORINTH)
-    at = bench(CORINTH, net)
+    net = nets.load(game)
+    at = bench(game, net)
     chooser = RandomBot(5)
     rng = Rng(6)
     found: list[list[tuple[float, float]]] = []
-    for game, players in itertools.product(range(6), (2, 3)):
-        state = CORINTH.new(players)
+    for number, players in itertools.product(range(6), (2, 3)):
+        state = game.new(players)
         while not state.is_over:
             if not is_chance(state):
                 state.apply(chooser.choose(state))
@@ -191,7 +191,7 @@ def test_luck_comes_to_nothing_in_the_long_run() -> None:
             before = state.copy()
             while is_chance(state):
                 state.sample_chance(rng)
-            luck = chance_luck(before, state, net, at, seed=game)
+            luck = chance_luck(before, state, net, at, seed=number)
             found.append([(seat.win.mean, seat.points.mean) for seat in luck][:2])
             assert math.isclose(sum(seat.win.mean for seat in luck), 0.0, abs_tol=1e-5)
     values = np.array(found)
