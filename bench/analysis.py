@@ -131,11 +131,12 @@ def luck(met: list[State], players: int, seed: int) -> list[tuple[float, float]]
     at = bench(met[0].game, net)
     total = np.zeros((players, 2))
     before: State | None = None
-    for state in met:
+    for n, state in enumerate(met):
         if state.current_player == CHANCE:
             before = before or state
         elif before is not None:
-            for seat, one in enumerate(chance_luck(before, state, net, at, seed)):
+            # Every roll is compared with others, so that their errors add up to nothing, too.
+            for seat, one in enumerate(chance_luck(before, state, net, at, (seed << 24) + n)):
                 total[seat] += (one.win.mean, one.points.mean)
             before = None
     return [(float(win), float(points)) for win, points in total]
