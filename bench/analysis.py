@@ -2,6 +2,7 @@
 
     python bench/analysis.py                                 both games, every number of players
     python bench/analysis.py --game rhodes --players 3       one of them
+    python bench/analysis.py --decisions 0 --games 60        luck alone, which is soon told
 
 Three things are measured. How far the search is off when it compares two actions, beside many
 playouts (docs/analysis.md weighs it by that). How often a loss is negative beyond its error. And
@@ -142,7 +143,7 @@ def luck(met: list[State], players: int, seed: int) -> list[tuple[float, float]]
     return [(float(win), float(points)) for win, points in total]
 
 
-def lines(found: list[Found]) -> Iterator[tuple[str, str]]:
+def of_decisions(found: list[Found]) -> Iterator[tuple[str, str]]:
     off, error = np.array([pair for one in found for pair in one.off]).T
     beyond = max(0.0, float((off**2 - error**2).mean()))
     yield "pairs of actions compared", str(len(off))
@@ -154,6 +155,9 @@ def lines(found: list[Found]) -> Iterator[tuple[str, str]]:
     yield "losses", str(len(loss))
     yield "below -2 errors, below -3", f"{(below < -2).mean():.1%}, {(below < -3).mean():.1%}"
     yield "lowest loss, in chances to win", f"{loss.min():.3f}"
+
+
+def of_rolls(found: list[Found]) -> Iterator[tuple[str, str]]:
     sums = np.array([one for game in found for one in game.luck])
     mean, error = sums.mean(axis=0), sums.std(axis=0, ddof=1) / len(sums) ** 0.5
     for seat in range(sums.shape[1]):
@@ -190,7 +194,9 @@ def main() -> None:
                 bar = track(waiting, label, console=Console(stderr=True))
                 found = [one.result() for one in bar]
                 table = Table("measured", "", title=f"{label}: {given.games} games of {BOT} bots")
-                for what, said in lines(found):
+                for what, said in of_decisions(found) if given.decisions else ():
+                    table.add_row(what, said)
+                for what, said in of_rolls(found):
                     table.add_row(what, said)
                 Console().print(table)
 
