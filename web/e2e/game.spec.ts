@@ -45,6 +45,11 @@ test('a whole game against bots by mouse, checked and replayed at the end', asyn
   await page.goto(over);
   await page.getByRole('button', { name: 'Rematch' }).click();
   await expect(page.getByRole('heading', { name: /table$/ })).toBeVisible();
+
+  // Home proposes what was played last.
+  await page.goto('/');
+  await expect(page.getByLabel('Opponents')).toHaveValue('1');
+  await expect(page.getByLabel('Strength')).toHaveValue('beginner');
 });
 
 test('a whole game by keyboard alone', async ({ page }) => {

@@ -1,14 +1,36 @@
 import { api } from '../api/client';
 import type { Create } from '../api/types';
 
-/** A game against bots, at once: the table's address. */
-export async function playNow(game: string, bots: number, level: string): Promise<string> {
+const LAST = 'emporion.last';
+
+/** A game against bots: which, how many, how strong. */
+export interface Quick {
+  game: string;
+  bots: number;
+  level: string;
+}
+
+/** The one that was played last on this device. */
+export function lastPlayed(): Quick {
+  const first = { game: 'corinth', bots: 2, level: 'casual' };
+  try {
+    const last = JSON.parse(localStorage.getItem(LAST) ?? '{}') as Partial<Quick>;
+    const { game, bots, level } = { ...first, ...last };
+    return { game: String(game), bots: Number(bots) || first.bots, level: String(level) };
+  } catch {
+    return first;
+  }
+}
+
+/** Such a game, at once: the table's address. */
+export async function playNow({ game, bots, level }: Quick): Promise<string> {
   const { table } = await api.create({ game, seats: bots + 1, listed: false });
   await api.command(table, { kind: 'sit', seat: 0 });
   for (let seat = 1; seat <= bots; seat++) {
     await api.command(table, { kind: 'add-bot', seat, level });
   }
   await api.command(table, { kind: 'start' });
+  localStorage.setItem(LAST, JSON.stringify({ game, bots, level }));
   return `/t/${table}`;
 }
 
