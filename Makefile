@@ -8,7 +8,7 @@ WEB    := src/emporion/server/static/index.html
 # The machine's node where there is a new one, else the one from PyPI in the environment.
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
 
-.PHONY: help play test check web e2e screenshots postgresql chromium format bench strength lock clean
+.PHONY: help play test check web e2e compiled screenshots postgresql chromium format bench strength lock clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z]*\):.*## /make \1|/p' $(MAKEFILE_LIST) | column -t -s '|'
@@ -16,9 +16,14 @@ help: ## list what can be made
 play: $(READY)-play $(WEB) ## set up, serve tables and open the browser
 	@$(BIN)/emporion
 
-test: check postgresql e2e ## set up, check and test everything
-	$(BIN)/python -m pytest -n auto
-	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n auto -m interpreted
+# Much of a test is waiting, so there is one more at a time than there are cores.
+WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+
+test: $(READY)-test web/node_modules/.ready postgresql chromium ## set up, check and test everything
+	@$(MAKE) --no-print-directory --jobs check compiled
+	@$(MAKE) --no-print-directory e2e
+	$(BIN)/python -m pytest -n $(WORKERS)
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n $(WORKERS) -m interpreted
 
 check: $(READY)-test web/node_modules/.ready ## format, lint, types, import boundaries
 	$(BIN)/ruff format --check
@@ -34,10 +39,12 @@ check: $(READY)-test web/node_modules/.ready ## format, lint, types, import boun
 
 web: $(WEB) ## build the browser application
 
-# Compiled beforehand, bots answer from the first test on.
-e2e: $(READY)-test $(WEB) chromium ## play whole games in a real browser
-	$(BIN)/python -m emporion.server.warm
+e2e: compiled $(WEB) chromium ## play whole games in a real browser
 	$(NPM) run e2e
+
+# Compiled beforehand, bots answer from the first test on.
+compiled: $(READY)-test
+	$(BIN)/python -m emporion.server.warm
 
 screenshots: $(READY)-test $(WEB) chromium ## take the pictures for the README from a real game
 	$(NPM) run screenshots

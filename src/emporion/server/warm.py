@@ -1,7 +1,7 @@
 """Compiles what bots think with, before anyone waits for one.
 
-That takes about a minute on a machine's first start, and the interpreter's lock all the while. So
-a process of its own does it, and the server finds the result in the cache.
+That takes a minute on a machine's first start, and the interpreter's lock all the while. So
+processes of their own do it, one for each game, and the server finds the result in the cache.
 """
 
 import asyncio
@@ -27,33 +27,36 @@ HINTS: Final = "hints"
 PLACE: Final = hashlib.sha256(str(PACKAGE).encode()).hexdigest()[:12]
 
 
-def _marker(what: str) -> Path | None:
+def _marker(what: str, name: str) -> Path | None:
     folder = cache_folder()
-    return None if folder is None else folder / f"{what}-ready-{PLACE}"
+    return None if folder is None else folder / f"{what}-{name}-ready-{PLACE}"
 
 
-def compile_bots(what: str) -> None:
-    for name in games():
-        rules = game(name)
-        state = rules.new(rules.min_players)
-        rng = Rng(1)
-        while state.current_player == CHANCE or len(state.legal_actions()) == 1:
-            if state.current_player == CHANCE:
-                state.sample_chance(rng)
-            else:
-                state.apply(state.legal_actions()[0])
-        if what == HINTS:
-            SearchBot(1, Budget(simulations=1)).analyse(state, Budget(simulations=1))
+def compile_bots(what: str, name: str) -> None:
+    rules = game(name)
+    state = rules.new(rules.min_players)
+    rng = Rng(1)
+    while state.current_player == CHANCE or len(state.legal_actions()) == 1:
+        if state.current_player == CHANCE:
+            state.sample_chance(rng)
         else:
-            make(LEVELS[0], 1).choose(state)
-    marker = _marker(what)
+            state.apply(state.legal_actions()[0])
+    if what == HINTS:
+        SearchBot(1, Budget(simulations=1)).analyse(state, Budget(simulations=1))
+    else:
+        make(LEVELS[0], 1).choose(state)
+    marker = _marker(what, name)
     if marker is not None:
         marker.touch()
 
 
 async def warm_up(what: str = BOTS) -> None:
     """Have it done, unless it is done already; where it fails, bots compile for themselves."""
-    marker = _marker(what)
+    await asyncio.gather(*(_in_process(what, name) for name in games()))
+
+
+async def _in_process(what: str, name: str) -> None:
+    marker = _marker(what, name)
     if marker is None or marker.exists():
         return
     process = await asyncio.create_subprocess_exec(
@@ -61,6 +64,7 @@ async def warm_up(what: str = BOTS) -> None:
         "-m",
         "emporion.server.warm",
         what,
+        name,
         stdin=asyncio.subprocess.DEVNULL,
         stdout=asyncio.subprocess.DEVNULL,
         stderr=asyncio.subprocess.DEVNULL,
@@ -72,9 +76,12 @@ async def warm_up(what: str = BOTS) -> None:
             process.terminate()
         raise
     if status:
-        log.warning("bots were not compiled beforehand", extra={"status": status})
+        log.warning("bots were not compiled beforehand", extra={"game": name, "status": status})
 
 
 if __name__ == "__main__":
-    for what in sys.argv[1:] or (BOTS, HINTS):
-        compile_bots(what)
+    if sys.argv[1:]:
+        compile_bots(*sys.argv[1:])
+    else:
+        for what in (BOTS, HINTS):
+            asyncio.run(warm_up(what))
