@@ -22,7 +22,7 @@ _contest: Contest | None = None
 
 def _begin(contest: Contest) -> None:
     global _contest
-    signal.signal(signal.SIGINT, signal.SIG_DFL)  # whoever stops the contest wants no traces
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches everyone; the parent ends us
     _contest = contest
     threading.Thread(target=_end_with_parent, daemon=True).start()
     prepare(contest)
@@ -55,6 +55,19 @@ def _environment(more: dict[str, str]) -> Iterator[None]:
                 del os.environ[name]
 
 
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Who is started here ignores Ctrl-C from the first, before it can say so itself."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 def on_processes(contest: Contest, tasks: Iterable[Task], processes: int) -> Iterator[Done]:
     """Finished tasks, in no order."""
     prepare(contest)  # compiled once here, rather than by everyone at once
@@ -66,9 +79,10 @@ def on_processes(contest: Contest, tasks: Iterable[Task], processes: int) -> Ite
         ) as pool,
     ):
         ahead = iter(tasks)
-        running: set[Future[Done]] = {
-            pool.submit(_play, task) for task in islice(ahead, processes * 2)
-        }
+        with _uninterrupted():
+            running: set[Future[Done]] = {
+                pool.submit(_play, task) for task in islice(ahead, processes * 2)
+            }
         try:
             while running:
                 finished, running = wait(running, return_when=FIRST_COMPLETED)
