@@ -6,12 +6,14 @@
 
 A claim is `held` if its whole 95 % interval is, `held narrowly` if its estimate is, else MISSED,
 and then the exit code is 1. OpenSpiel's search needs the bench's environment (`make bench`).
+With `--gpu`, flat Monte Carlo plays its games out on a GPU (bench/flat_gpu.py).
 """
 
 import argparse
 import os
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -28,6 +30,8 @@ from emporion.bots import LEVELS
 from emporion.cli.arena import play_contest
 
 FLAT: Final = "flat:200"
+FLAT_GPU: Final = "flat-gpu"
+"""The same on a GPU."""
 LONGEST: Final = 300.0
 """Milliseconds a decision that the top level takes at most, 99 times of 100."""
 
@@ -73,17 +77,18 @@ class Claim:
         return {WINS: f"{value:.1%}", FAIR: f"{value:.2f} ×", ELO: f"{value:.0f} Elo"}[self.unit]
 
 
-def claims(levels: Sequence[str], top: str, budget: str) -> Iterator[Claim]:
+def claims(levels: Sequence[str], top: str, budget: str, gpu: bool) -> Iterator[Claim]:
+    flat, load = (FLAT_GPU, ("flat_gpu",)) if gpu else (FLAT, ())
     for name in emporion.games():
         game = emporion.game(name)
         counts = range(game.min_players, game.max_players + 1)
         for players in counts:
             if players == 2:
-                yield Claim(name, 2, top, FLAT, WINS, 0.85)
+                yield Claim(name, 2, top, flat, WINS, 0.85, load=load)
                 peer = f"openspiel:{budget}"
                 yield Claim(name, 2, top, peer, WINS, 0.9, load=("openspiel",))
             else:
-                yield Claim(name, players, top, FLAT, FAIR, 1.8)
+                yield Claim(name, players, top, flat, FAIR, 1.8, load=load)
         for weaker, stronger in pairwise(levels):
             for players in counts:
                 yield Claim(name, players, stronger, weaker, ELO, 100)
@@ -121,6 +126,15 @@ class Sheet:
         )
 
 
+def opponents(claim: Claim) -> AbstractContextManager[None]:
+    """Whom it takes beside the contest's own processes."""
+    if claim.other != FLAT_GPU:
+        return nullcontext()
+    import flat_gpu
+
+    return flat_gpu.served(claim.game)
+
+
 def file_name(claim: Claim) -> str:
     return "".join(sign if sign.isalnum() else "-" for sign in claim.name) + ".jsonl"
 
@@ -139,6 +153,7 @@ def main() -> int:
     parser.add_argument("--resume", metavar="FOLDER", help="results are there, and more go there")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--ray", metavar="ADDRESS")
+    parser.add_argument("--gpu", action="store_true", help="flat Monte Carlo plays on a GPU")
     given = parser.parse_args()
     levels = tuple(given.levels.split(",")) if given.levels else LEVELS
     if not levels:
@@ -146,7 +161,7 @@ def main() -> int:
     top = given.top or levels[-1]
     chosen = [
         claim
-        for claim in claims(levels, top, given.budget)
+        for claim in claims(levels, top, given.budget, given.gpu)
         if not given.claim or any(words in claim.name for words in given.claim)
     ]
     if given.list:
@@ -163,7 +178,8 @@ def main() -> int:
         contest.check()
         label = claim.name
         games = -(-given.games // len(contest.line_ups(claim.players)))
-        made = play_contest(contest, games, path, given.processes, given.ray, label)
+        with opponents(claim):
+            made = play_contest(contest, games, path, given.processes, given.ray, label)
         sheet.add(claim, made, top)
         print(f"{label}: {verdict(claim, claim.measured(made.counts[0]))}", file=sys.stderr)
     Console().print(sheet.table)
