@@ -356,7 +356,7 @@ def parse_event(message: bytes) -> tuple[int, str, Any] | None:
     fields = dict(
         line.split(": ", 1) for line in message.decode().splitlines() if not line.startswith(":")
     )
-    if "data" not in fields:
+    if "id" not in fields:  # a beat
         return None
     return int(fields["id"]), fields["event"], json.loads(fields["data"])
 

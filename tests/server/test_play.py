@@ -3,6 +3,8 @@
 import json
 from collections.abc import Callable
 
+import pytest
+
 from emporion.core.game import Game
 from emporion.core.record import Record
 from tests.server.serving import Serving, fresh_id, two_players, wait_until
@@ -143,6 +145,38 @@ def test_rematch_keeps_everyones_place(serve: Serve) -> None:
     anna.do(new, "sit", seat=1)
     ben.do(new, "start")
     assert anna.refused(table, "rematch") == "already-rematched"
+
+
+def test_a_rematch_at_one_screen_keeps_the_names(serve: Serve) -> None:
+    anna = serve().person("Anna")
+    table = anna.create()
+    anna.do(table, "sit", seat=0, name="Ada")
+    anna.do(table, "sit", seat=1, name="Bo")
+    anna.do(table, "start")
+    anna.do(table, "resign", seat=0)
+    anna.do(table, "rematch")
+    new = anna.picture(table)["table"]["rematch"]
+    assert [seat["name"] for seat in anna.picture(new)["table"]["seats"]] == ["Bo", "Ada"]
+
+
+def test_an_id_used_before_makes_no_rematch(serve: Serve) -> None:
+    anna, _, table = two_players(serve())
+    anna.do(table, "resign", seat=0)
+    command = fresh_id()
+    anna.do(table, "say", text="again?", command_id=command)
+    assert anna.do(table, "rematch", command_id=command)["repeated"]
+    assert anna.picture(table)["table"]["rematch"] is None
+    anna.do(table, "rematch")
+
+
+def test_quiet_streams_beat(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Browsers hear events only, so it must be one: that is how they know they are connected."""
+    monkeypatch.setattr("emporion.server.rooms.HEARTBEAT_SECONDS", 0.05)
+    anna, _, table = two_players(serve())
+    with anna.http.stream("GET", f"/api/tables/{table}/stream") as answer:
+        parts = [part for part, _ in zip(answer.iter_text(), range(4), strict=False)]
+    assert "event: picture" in parts[0]
+    assert "event: beat\ndata: 1\n\n" in "".join(parts)
 
 
 def test_looking_back(serve: Serve) -> None:

@@ -10,6 +10,7 @@ import subprocess
 import threading
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ import pytest
 
 from emporion.bots import make
 from emporion.core.game import State
+from emporion.table.errors import TableTrouble
 from tests.server.serving import (
     Cluster,
     Events,
@@ -454,6 +456,56 @@ def test_a_failing_bot_is_replaced_and_reported(
             "reason": reason,
         }
         assert "emporion_bot_failures_total" in anna.http.get("/metrics").text
+
+
+def _has_begun(anna: Player, table: str) -> bool:
+    return bool(anna.picture(table)["table"]["to_move"] == 0)
+
+
+def test_waiting_for_others_is_no_failure(tmp_path: Path) -> None:
+    class ThoughtfulBot:
+        def choose(self, state: Any) -> int:
+            time.sleep(0.25)
+            return int(state.legal_actions()[0])
+
+    settings = {
+        "database_url": f"sqlite:///{tmp_path / 'e.db'}",
+        "make_bot": lambda _level, _seed: ThoughtfulBot(),
+        "bot_timeout": 0.5,
+        "bot_threads": 1,
+    }
+    with Serving(settings) as server:
+        anna = server.person()
+        tables = []
+        for _ in range(4):
+            table = anna.create(options={"first": 1})
+            anna.do(table, "sit", seat=0)
+            anna.do(table, "add-bot", seat=1, level="flat")
+            tables.append(table)
+        for table in tables:
+            anna.do(table, "start")
+        for table in tables:
+            wait_until(partial(_has_begun, anna, table), 60)
+            assert not [x for x in anna.log(table) if x["event"]["kind"] == "bot-replaced"]
+
+
+def test_a_table_that_cannot_be_read_does_not_stop_the_clocks(store_url: str) -> None:
+    clock = {"kind": "live", "bank": 10, "increment": 0}
+    with Serving({"database_url": store_url}) as server:
+        anna, _, bad = two_players(server, clock=clock)
+        _, _, good = two_players(server, clock=clock)
+        look_at = server.house.scheduler._look_at
+
+        async def look(table_id: str) -> None:
+            if table_id == bad:
+                raise TableTrouble("other-rules-version", given=0, known=1)
+            await look_at(table_id)
+
+        server.house.scheduler._look_at = look  # type: ignore[method-assign]
+        server.house.rooms._clock = lambda: time.time() + 11
+        wait_until(lambda: anna.picture(good)["table"]["seats"][0]["reason"] == "clock")
+        due = server.call(lambda house: house.store.due(house.rooms.now()))
+        assert bad not in due
 
 
 def test_clocks_survive_a_restart(store_url: str) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from emporion.core.record import Record
-from tests.server.serving import Player, Process, Serving, fresh_id, two_players
+from tests.server.serving import Player, Process, Serving, fresh_id, two_players, wait_until
 
 Serve = Callable[..., Serving]
 
@@ -50,6 +51,65 @@ def test_nobody_acts_for_somebody_else(serve: Serve) -> None:
     assert eve.refused(table, "take-over", seat=0) == "not-at-table"
     assert eve.refused(table, "rematch") == "not-over"
     assert eve.refused(table, "accept-undo") == "no-offer"
+
+
+def test_who_is_there_is_not_taken_over(serve: Serve) -> None:
+    server = serve()
+    anna, ben, table = two_players(server, away=10)
+    house = server.house
+    with anna.stream(table) as events:
+        events.until(lambda _number, kind, _data: kind == "picture")
+        house.rooms._clock = lambda: time.time() + 11
+        assert ben.refused(table, "take-over", seat=0) == "not-away"
+    wait_until(lambda: not server.call(lambda h: h.presence.present(table, h.rooms.now() + 99_999)))
+    house.rooms._clock = lambda: time.time() + 120
+    ben.do(table, "take-over", seat=0)
+    assert ben.refused(table, "take-over", seat=9) == "no-such-seat"
+
+
+@pytest.mark.parametrize(
+    "path", ["//api/profile", "/api//profile", "/api/profile/", "/%2Fapi/profile"]
+)
+def test_no_spelling_of_an_address_leads_past_the_guard(sqlite_url: str, path: str) -> None:
+    body = json.dumps({"name": "Eve"}).encode()
+    kind = {"content-type": "application/json"}
+    limits = {"database_url": sqlite_url, "new_profiles": 2}
+    with Serving(limits) as server, httpx.Client() as eve:
+        foreign = {**kind, "origin": "https://evil.example"}
+        assert eve.post(server.url + path, content=body, headers=foreign).status_code == 403
+        assert (
+            eve.post(
+                server.url + path, content=body, headers={"content-type": "text/plain"}
+            ).status_code
+            == 415
+        )
+        codes = [
+            eve.post(server.url + path, content=body, headers=kind).status_code for _ in range(4)
+        ]
+    assert 429 in codes
+
+
+@pytest.mark.parametrize("origin", ["http://[", "null", "https://evil.example"])
+def test_strange_origins_are_refused(server: Serving, origin: str) -> None:
+    with httpx.Client(base_url=server.url) as eve:
+        answer = eve.post("/api/profile", json={"name": "Eve"}, headers={"origin": origin})
+    assert (answer.status_code, answer.json()["code"]) == (403, "other-origin")
+
+
+def test_a_strange_last_event_id_is_no_trouble(server: Serving) -> None:
+    anna, _, table = two_players(server)
+    headers = [(b"last-event-id", "²".encode("latin-1"))]
+    with anna.http.stream("GET", f"/api/tables/{table}/stream", headers=headers) as answer:
+        assert answer.status_code == 200
+
+
+def test_a_name_with_a_new_sign_does_not_spoil_the_record(server: Serving) -> None:
+    anna = server.person("Anna \U0001fae9")
+    table = anna.create()
+    anna.do(table, "sit", seat=0)
+    anna.do(table, "add-bot", seat=1, level="random")
+    anna.do(table, "start")
+    assert anna.http.get(f"/api/tables/{table}/record").status_code == 200
 
 
 def test_without_a_profile_one_can_only_look(server: Serving) -> None:

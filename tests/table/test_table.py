@@ -272,6 +272,41 @@ def test_an_undone_roll_falls_the_same_way_again() -> None:
     assert host.table.actions == before
 
 
+def test_an_undo_asks_those_whom_a_bot_plays_for_too() -> None:
+    host = playing(away=60)
+    host.until(1)
+    host.now += 61_000
+    host(c.TakeOver(1), ANNA)
+    assert kinds(host(c.OfferUndo(0, to=0))) == ["UndoOffered"]
+    assert host.table.offer is not None
+    assert host.table.offer.waiting == (BEN.id,)
+
+
+def test_a_finished_game_is_not_taken_back() -> None:
+    host = playing()
+    host.until(1)
+    host(c.OfferUndo(0, to=0))
+    host(c.Resign(0))
+    assert host.table.phase == "over"
+    assert host.table.offer is None
+    assert host.refuses(c.AcceptUndo(), BEN) == "game-over"
+    assert host.refuses(c.DeclineUndo(), BEN) == "game-over"
+
+
+def test_a_bot_that_has_thought_waits_for_an_offer() -> None:
+    host = Host(3, options={"first": 0})
+    host(c.Sit(0))
+    host(c.Sit(1), BEN)
+    host(c.AddBot(2, "greedy"))
+    host(c.Start())
+    host.until(2)
+    host(c.OfferUndo(0))
+    thought = c.Act(2, options(host.table)[0], expected=host.table.position)
+    assert host.refuses(thought, None) == "offer-open"
+    host(c.DeclineUndo(), BEN)
+    host(thought, None)
+
+
 def test_bots_consent_to_everything() -> None:
     host = Host(options={"first": 0})
     host(c.Sit(0))
@@ -419,6 +454,36 @@ def test_a_live_clock_runs_out_and_a_bot_plays_on() -> None:
     assert host.table.waits_for_bot
     host(c.HandBack(1), BEN)
     assert host.table.time_is_up() == host.now + 5_000
+
+
+def test_chance_after_a_move_does_not_cost_the_increment(game: Game) -> None:
+    """Every turn that is passed on brings it, also where dice or draws come in between."""
+    people = (ANNA, BEN)
+    (first,) = create(
+        c.Create(game.name, 2, clock=Live(bank=60, increment=5)),
+        Asked(ANNA, T0, dice=DICE),
+        lobby=1000,
+    )
+    table = begin(Entry(1, T0, first))
+
+    def do(command: c.Command, by: Person) -> None:
+        for event in decide(table, command, Asked(by, T0, dice=DICE)):
+            evolve(table, Entry(table.number + 1, T0, event))
+
+    do(c.Sit(0), ANNA)
+    do(c.Sit(1), BEN)
+    do(c.Start(), ANNA)
+    passed = [0, 0]
+    rng = Rng(5)
+    while (seat := table.to_move) is not None:
+        legal = table.game_state.legal_actions()
+        words = table.game_state.notation(legal[rng.below(len(legal))])
+        do(c.Act(seat, words), people[seat])
+        passed[seat] += table.to_move != seat and table.phase == "playing"
+    brought = [(bank - 60_000) / 5_000 for bank in table.clock.banks]
+    last = table.by[-1]
+    brought[last] -= brought[last] > passed[last]  # the end of the game passes the turn on, too
+    assert brought == passed
 
 
 def test_no_increment_no_way_back() -> None:

@@ -350,12 +350,26 @@ async def command(
     request: Request[Any, Any, Any], state: State, table_id: TableId, data: JSONBody[CommandBody]
 ) -> Outcome:
     """Ask something of a table. What follows comes over the table's stream too."""
+    house = _house(state)
     person = await _person(request)
-    if isinstance(data.command, c.AddBot):
-        check_level(data.command.level)
-    if isinstance(data.command, c.AllowHints):
-        _house(state).botroom.prepare_hints()
-    return await _house(state).rooms.perform(table_id, data.command, person, command_id=data.id)
+    match data.command:
+        case c.AddBot(level=level):
+            check_level(level)
+        case c.AllowHints():
+            house.botroom.prepare_hints()
+        case c.Rematch():
+            await _check_room(house, person)
+        case c.TakeOver(seat):
+            await _check_absent(house, table_id, seat, person)
+    return await house.rooms.perform(table_id, data.command, person, command_id=data.id)
+
+
+async def _check_absent(house: House, table_id: str, seat: int, person: Person) -> None:
+    """Nobody takes the seat of somebody who is there, however long they think."""
+    table = (await house.rooms.room(table_id)).table
+    others = {other.profile for other in table.seats[seat : seat + 1]} - {person.id}
+    if others & await house.presence.present(table_id, house.rooms.now()):
+        raise Refusal("not-away", seat=seat, until=None)
 
 
 @post("/tables/{table_id:str}/hint", status_code=200, operation_id="hint")
@@ -387,7 +401,12 @@ async def stream(
     in between are `missed` of the picture."""
     house = _house(state)
     person = await _visitor(request)
-    if last_event_id is not None and last_event_id.isdigit() and len(last_event_id) <= 15:
+    if (
+        last_event_id is not None
+        and last_event_id.isascii()
+        and last_event_id.isdigit()
+        and len(last_event_id) <= 15
+    ):
         after = int(last_event_id)
     room = await house.rooms.room(table_id)
     if person is not None:

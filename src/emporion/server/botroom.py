@@ -7,7 +7,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from emporion import bots
 from emporion.bots import Bot, Budget
@@ -35,6 +35,7 @@ QUICK: Final = 0.25
 log = logging.getLogger("emporion.bots")
 
 Make = Callable[[str, int], Bot]
+Answer = TypeVar("Answer")
 
 
 class BotFailed(EmporionError):
@@ -56,7 +57,11 @@ class BotRoom:
         self._rooms = rooms
         self._settings = rooms.settings
         self._make: Make = make or bots.make
-        self._pool = ThreadPoolExecutor(self._settings.bot_threads, thread_name_prefix="bot")
+        threads = self._settings.bot_threads
+        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+        self._free = asyncio.Semaphore(threads)
+        self._hinting = asyncio.Semaphore(max(1, threads - 1))
+        """Where it can be helped, seats do not wait for hints."""
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
@@ -71,17 +76,28 @@ class BotRoom:
         """What the best bot considers in a decision, after a second or two."""
         await asyncio.wait([self.prepare_hints()])
         bot = SearchBot(secrets.randbits(63), Budget(seconds=HINT_SEARCH))
-        loop = asyncio.get_running_loop()
-        metrics.BOT_QUEUE.inc()
+        budget = Budget(seconds=HINT_PLAYOUTS)
         try:
-            answer = loop.run_in_executor(
-                self._pool, bot.analyse, state, Budget(seconds=HINT_PLAYOUTS)
-            )
-            return await asyncio.wait_for(answer, self._settings.bot_timeout)
+            async with self._hinting:
+                return await self._in_pool(lambda: bot.analyse(state, budget))
         except TimeoutError:
             raise BotFailed("bot-failed", reason="TimeoutError") from None
+
+    async def _in_pool(self, work: Callable[[], Answer]) -> Answer:
+        """Let the pool work. The time it may take begins with it: whoever waits has not failed."""
+        metrics.BOT_QUEUE.inc()
+        try:
+            await self._free.acquire()
+            answer = asyncio.get_running_loop().run_in_executor(self._pool, work)
+            answer.add_done_callback(self._worked)
+            return await asyncio.wait_for(asyncio.shield(answer), self._settings.bot_timeout)
         finally:
             metrics.BOT_QUEUE.dec()
+
+    def _worked(self, answer: asyncio.Future[Any]) -> None:
+        self._free.release()
+        if not answer.cancelled():
+            answer.exception()  # heard, even if nobody waits for it any more
 
     def prepare_hints(self) -> asyncio.Task[None]:
         """Compile what hints need; many tables never ask for any."""
@@ -155,17 +171,10 @@ class BotRoom:
         await self._rooms.perform(room.id, command, None)
 
     async def _think(self, table_id: str, seat: int, level: str, state: State) -> str:
-        loop = asyncio.get_running_loop()
-        metrics.BOT_QUEUE.inc()
-        try:
-            if self._warming is not None and level in bots.LEVELS:
-                await asyncio.wait([self._warming])
-            bot = self._bot(table_id, seat, level)
-            answer = loop.run_in_executor(self._pool, _timed_choice, bot, state)
-            action = await asyncio.wait_for(answer, self._settings.bot_timeout)
-        finally:
-            metrics.BOT_QUEUE.dec()
-        return state.notation(action)
+        if self._warming is not None and level in bots.LEVELS:
+            await asyncio.wait([self._warming])
+        bot = self._bot(table_id, seat, level)
+        return state.notation(await self._in_pool(lambda: _timed_choice(bot, state)))
 
     def _bot(self, table_id: str, seat: int, level: str) -> Bot:
         key = (table_id, seat, level)

@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Send
+from litestar.utils.path import normalize_path
 
 from emporion.core.errors import EmporionError
 from emporion.server import metrics
@@ -80,7 +81,8 @@ class Guard:
         start = time.perf_counter()
         status = 0
         method = scope["method"]
-        path = scope["path"]
+        # As it will be routed: `//api/` and `/api/profile/` lead past nothing that is checked here.
+        path = scope["path"] = normalize_path(scope["path"])
         stream = path.startswith("/api/") and path.endswith("/stream")
         client = scope.get("client")
         address = client[0] if client else "unknown"
@@ -157,8 +159,15 @@ class Guard:
             if site not in {b"same-origin", b"none"}:
                 raise Forbidden("other-origin")
             return
-        if origin and urlsplit(origin).netloc != headers.get(b"host", b"").decode("latin-1"):
+        if origin and _host_of(origin) != headers.get(b"host", b"").decode("latin-1"):
             raise Forbidden("other-origin")
+
+
+def _host_of(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return None
 
 
 def _check_body(path: str, headers: Mapping[bytes, bytes]) -> None:

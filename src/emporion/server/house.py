@@ -33,7 +33,7 @@ class House:
         self.store = Store(self.engines, snapshot_every=settings.snapshot_every)
         self.people = People(self.engines)
         self.lists = Lists(self.engines)
-        self.presence = Presence()
+        self.presence = Presence(self.store)
         self.rooms = Rooms(self.store, settings)
         self.live = Live(lambda: make_backend(settings), self.rooms.heard)
         self.rooms.tell = self.live.tell

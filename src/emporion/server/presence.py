@@ -3,14 +3,20 @@
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
 
 from emporion.server import metrics
+from emporion.server.store import Store
+
+PRESENT_FOR: Final = 45_000
+"""A stream seen by any process so many ms ago counts as open."""
 
 
 class Presence:
-    """Streams open at this process, by table and profile."""
+    """Streams open at this process, by table and profile; and what the store tells of others'."""
 
-    def __init__(self) -> None:
+    def __init__(self, store: Store) -> None:
+        self._store = store
         self._streams: Counter[tuple[str, str]] = Counter()
         self.arrived: set[tuple[str, str]] = set()
         """Those the store does not know of yet."""
@@ -34,5 +40,7 @@ class Presence:
     def everyone(self) -> set[tuple[str, str]]:
         return set(self._streams)
 
-    def at(self, table_id: str) -> set[str]:
-        return {profile for table, profile in self._streams if table == table_id}
+    async def present(self, table_id: str, now: int) -> set[str]:
+        """The profiles that look at a table, through any process."""
+        here = {profile for table, profile in self._streams if table == table_id}
+        return here | await self._store.present(table_id, now - PRESENT_FOR)

@@ -43,7 +43,8 @@ from emporion.table.decide import rematch_setup
 RECENT: Final = 64
 MOST_MISSED: Final = 5000
 HEARTBEAT_SECONDS: Final = 15.0
-HEARTBEAT: Final = b": still here\n\n"
+HEARTBEAT: Final = b"event: beat\ndata: 1\n\n"
+"""An event, since browsers keep comments to themselves."""
 ATTEMPTS: Final = 8
 
 log = logging.getLogger("emporion.rooms")
@@ -280,44 +281,52 @@ class Rooms:
                 done = await self._already(room, command_id)
                 if done is not None:
                     return done
-            if isinstance(command, c.Rematch):
-                return await self._rematch(room, by, command_id)
-            secret = secrets.token_urlsafe(32) if isinstance(command, c.Invite) else None
-            name = secrets.token_urlsafe(9) if secret else invitation
-            asked = Asked(by, self.now(), dice=room.dice, invitation=name)
             try:
-                found = decide(room.table, command, asked)
+                if isinstance(command, c.Rematch):
+                    return await self._rematch(room, by, command_id)
+                return await self._decide(room, command, by, command_id, invitation)
             except Refusal:
                 done = await self._already(room, command_id)
                 if done is not None:
                     return done
-                if await self._catch_up(room):
-                    continue
-                raise
-            if not found:
-                return Outcome(room.id, room.table.number)
-            entries = self._number(room.table.number, found)
-            after = room.table.copy()
-            for entry in entries:
-                evolve(after, entry)
-            invite = None
-            if secret is not None and name is not None and isinstance(command, c.Invite):
-                invite = (fingerprint(secret), name, command.seat)
-            addition = self.store.addition(
-                room.id, entries, room.table, after, command=command_id, invitation=invite
-            )
-            try:
-                await self.store.append(addition)
+                if not await self._catch_up(room):
+                    raise
             except Conflict:
                 metrics.CONFLICTS.inc()
                 room.dirty = True
-                continue
             except BaseException:
                 room.dirty = True
                 raise
-            self._happened(room, entries, after)
-            return Outcome(room.id, after.number, invitation=secret)
         raise StoreTrouble("store-unavailable")
+
+    async def _decide(
+        self,
+        room: Room,
+        command: c.Command | c.HouseCommand,
+        by: Person | None,
+        command_id: str | None,
+        invitation: str | None,
+    ) -> Outcome:
+        secret = secrets.token_urlsafe(32) if isinstance(command, c.Invite) else None
+        name = secrets.token_urlsafe(9) if secret else invitation
+        asked = Asked(by, self.now(), dice=room.dice, invitation=name)
+        found = decide(room.table, command, asked)
+        if not found:
+            return Outcome(room.id, room.table.number)
+        entries = self._number(room.table.number, found)
+        after = room.table.copy()
+        for entry in entries:
+            evolve(after, entry)
+        invite = None
+        if secret is not None and name is not None and isinstance(command, c.Invite):
+            invite = (fingerprint(secret), name, command.seat)
+        await self.store.append(
+            self.store.addition(
+                room.id, entries, room.table, after, command=command_id, invitation=invite
+            )
+        )
+        self._happened(room, entries, after)
+        return Outcome(room.id, after.number, invitation=secret)
 
     async def _already(self, room: Room, command_id: str | None) -> Outcome | None:
         if command_id is None:
@@ -329,13 +338,7 @@ class Rooms:
         """A new table and the old one's last word, together."""
         new_id = secrets.token_urlsafe(12)
         now = self.now()
-        try:
-            found = decide(room.table, c.Rematch(), Asked(by, now, rematch=new_id))
-        except Refusal:
-            done = await self._already(room, command_id)
-            if done is not None:
-                return done
-            raise
+        found = decide(room.table, c.Rematch(), Asked(by, now, rematch=new_id))
         if by is None:
             raise Refusal("only-people")
         entries = self._number(room.table.number, found)
@@ -351,29 +354,21 @@ class Rooms:
         for seat in range(len(kept)):
             was = before[seat - 1]
             if was.profile == by.id:
-                first.append(e.Sat(seat, by.id, by.name))
+                first.append(e.Sat(seat, by.id, was.name or by.name))
             elif was.profile is None and was.bot is not None:
                 first.append(e.BotAdded(seat, was.bot))
         new_entries = self._number(0, first)
         table = begin(new_entries[0])
         for entry in new_entries[1:]:
             evolve(table, entry)
-        try:
-            await self.store.create(
-                new_id,
-                new_entries,
-                table,
-                secret=dice,
-                created_by=None,
-                beside=self.store.addition(room.id, entries, room.table, after, command=command_id),
-            )
-        except Conflict:
-            room.dirty = True
-            await self._catch_up(room)
-            return await self._rematch(room, by, command_id)
-        except BaseException:
-            room.dirty = True
-            raise
+        await self.store.create(
+            new_id,
+            new_entries,
+            table,
+            secret=dice,
+            created_by=None,
+            beside=self.store.addition(room.id, entries, room.table, after, command=command_id),
+        )
         self._hold(Room(new_id, table, dice))
         self._happened(room, entries, after)
         return Outcome(room.id, after.number)

@@ -14,7 +14,7 @@ from emporion.server import metrics
 from emporion.server.botroom import BotRoom
 from emporion.server.engines import StoreTrouble
 from emporion.server.lists import Lists
-from emporion.server.presence import Presence
+from emporion.server.presence import PRESENT_FOR, Presence
 from emporion.server.rooms import Rooms
 from emporion.table import Refusal
 from emporion.table import commands as c
@@ -24,11 +24,11 @@ SWEEP_SECONDS: Final = 2.0
 SWEEP_OVERLAP: Final = 15_000
 BOT_SWEEP_SECONDS: Final = 5.0
 PRESENCE_SECONDS: Final = 15.0
-PRESENT_FOR: Final = 45_000
-"""A stream seen by any process so many ms ago counts as open."""
 GRACE_SECONDS: Final = 20.0
 """After a start, how long people have to come back before they count as absent."""
 AGAIN: Final = 10_000
+TROUBLED: Final = 3_600_000
+"""A table that cannot be played on is looked at again after so many ms."""
 
 log = logging.getLogger("emporion.scheduler")
 
@@ -77,6 +77,12 @@ class Scheduler:
                 await self._look_at(table_id)
             except Refusal as refusal:
                 log.debug("tick refused", extra={"table": table_id, "code": refusal.code})
+            except StoreTrouble:
+                raise
+            except Exception:
+                # Such as a table of other rules: the rest must not wait for it.
+                log.exception("table cannot go on", extra={"table": table_id})
+                await self._store.look_again(table_id, None, self._rooms.now() + TROUBLED)
 
     async def _look_at(self, table_id: str) -> None:
         await self._rooms.perform(table_id, c.Tick(), None)
@@ -104,8 +110,7 @@ class Scheduler:
         """Somebody has left while somebody else who plays is there and waits."""
         if time.monotonic() < self._grace_until:
             return False
-        present = await self._store.present(table_id, self._rooms.now() - PRESENT_FOR)
-        present |= self._presence.at(table_id)
+        present = await self._presence.present(table_id, self._rooms.now())
         return profile not in present and bool(present & (people - {profile or ""}))
 
     async def _sweep(self) -> None:

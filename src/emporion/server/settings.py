@@ -3,7 +3,7 @@
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 import platformdirs
@@ -28,7 +28,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     channels_url: str = ""
     public_url: str = ""
     trusted_proxies: str = ""
-    log_level: str = "info"
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
     bot_threads: Annotated[int, msgspec.Meta(ge=1, le=256)] = max(1, (os.cpu_count() or 2) - 1)
     bot_pace: Annotated[float, msgspec.Meta(ge=0, le=60)] = 0.9
     bot_timeout: Annotated[float, msgspec.Meta(gt=0, le=3600)] = 60.0

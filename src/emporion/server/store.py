@@ -325,13 +325,11 @@ class Store:
         )
         return await self._ids(query)
 
-    async def look_again(self, table_id: str, number: int, at: int) -> None:
-        """Put off the next look at a table that has not changed meanwhile."""
-        statement = (
-            tables.update()
-            .where(tables.c.id == table_id, tables.c.number == number)
-            .values(tick_at=at)
-        )
+    async def look_again(self, table_id: str, number: int | None, at: int) -> None:
+        """Put off the next look at a table, unless it has changed since a number."""
+        statement = tables.update().where(tables.c.id == table_id).values(tick_at=at)
+        if number is not None:
+            statement = statement.where(tables.c.number == number)
         await self.engines.write(lambda connection: connection.execute(statement))
 
     async def waiting_for_bots(self, until: int, limit: int = 1000) -> list[str]:

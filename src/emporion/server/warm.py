@@ -74,6 +74,7 @@ async def _in_process(what: str, name: str) -> None:
     except asyncio.CancelledError:
         with contextlib.suppress(ProcessLookupError):
             process.terminate()
+        await process.wait()
         raise
     if status:
         log.warning("bots were not compiled beforehand", extra={"game": name, "status": status})

@@ -1,6 +1,5 @@
 """What a table answers to a command: the events that follow from it, or a refusal."""
 
-import unicodedata
 from typing import Any
 
 import msgspec
@@ -9,7 +8,7 @@ from emporion.core.chance import FairDice
 from emporion.core.errors import EmporionError
 from emporion.core.game import State
 from emporion.core.kernel import CHANCE
-from emporion.core.record import MAX_NAME
+from emporion.core.record import MAX_NAME, has_control_character
 from emporion.core.registry import game as find_game
 from emporion.table import commands as c
 from emporion.table import events as e
@@ -307,6 +306,8 @@ def _act(table: Table, command: c.Act, asked: Asked) -> list[e.Event]:
             raise Refusal("seat-played-by-bot", seat=command.seat)
     elif seat.level is None:
         raise Refusal("no-bot", seat=command.seat)
+    elif table.offer is not None:
+        raise Refusal("offer-open", seat=table.offer.seat)
     _fresh(table, command.expected)
     deadline = table.time_is_up()
     if deadline is not None and asked.now >= deadline and table.clock.seat == command.seat:
@@ -386,7 +387,7 @@ def _offer_undo(table: Table, number: int, to: int | None, asked: Asked) -> list
             to -= 1
         if to < 0:
             raise Refusal("nothing-to-take-back", to=0, actions=len(table.actions))
-    asks = {seat.profile for seat in table.seats if seat.played_by_person}
+    asks = {seat.profile for seat in table.seats if not seat.resigned}
     asked_of = tuple(sorted(asks - {person.id, None}, key=str))
     found: list[e.Event] = [e.UndoOffered(number, to, tuple(map(str, asked_of)), person.id)]
     if not asked_of:
@@ -395,6 +396,7 @@ def _offer_undo(table: Table, number: int, to: int | None, asked: Asked) -> list
 
 
 def _accept_undo(table: Table, asked: Asked) -> list[e.Event]:
+    _playing(table)
     person = _person(asked)
     if table.offer is None:
         raise Refusal("no-offer")
@@ -407,6 +409,7 @@ def _accept_undo(table: Table, asked: Asked) -> list[e.Event]:
 
 
 def _decline_undo(table: Table, asked: Asked) -> list[e.Event]:
+    _playing(table)
     person = _person(asked)
     if table.offer is None:
         raise Refusal("no-offer")
@@ -492,7 +495,7 @@ def plain(text: str, most: int) -> str:
     text = text.strip()
     if not 0 < len(text) <= most:
         raise Refusal("text-length", most=most)
-    if any(unicodedata.category(letter) in {"Cc", "Cf", "Cs", "Co"} for letter in text):
+    if has_control_character(text):
         raise Refusal("text-control-character")
     return text
 

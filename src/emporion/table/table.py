@@ -313,6 +313,7 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
         case e.Ended():
             table.ended = event
             table.phase = "over"
+            table.offer = None
         case e.Closed():
             table.phase = "closed"
         case e.Rematched(other):
@@ -376,6 +377,8 @@ def _turn_clock(table: Table, event: e.Event, at: int) -> None:
     seat = table.to_move
     if seat is not None and not table.seats[seat].played_by_person:
         seat = None
-    table.clock.turn_to(seat, table.setup.clock, at, moved=isinstance(event, e.Acted))
+    # Chance may come between a move and the next seat's turn.
+    moved = isinstance(event, e.Acted | e.Rolled)
+    table.clock.turn_to(seat, table.setup.clock, at, moved=moved)
     if isinstance(event, e.HandedBack) and table.clock.seat == event.seat:
         table.clock.since = at
