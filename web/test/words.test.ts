@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { Seat } from '../src/api/types';
 import { LANGUAGES, type Language, reason, t, words } from '../src/lib/i18n.svelte';
+import { seatName } from '../src/table/names';
 
 const ALL = Object.keys(LANGUAGES) as Language[];
 
@@ -58,4 +60,23 @@ test('a catalogue that is needed later speaks the language chosen meanwhile', as
 test('a refusal has words, and an unknown one at least its code', () => {
   expect(reason(new Error('seat-taken'))).toBe('Somebody already sits there.');
   expect(reason(new Error('never-heard-of'))).toContain('never-heard-of');
+});
+
+test.each([
+  ['en', 'Ada wins.', 'Ada and Ben win.'],
+  ['de', 'Ada gewinnt.', 'Ada und Ben gewinnen.'],
+  ['fr', 'Ada gagne.', 'Ada et Ben gagnent.'],
+  ['nl', 'Ada wint.', 'Ada en Ben winnen.'],
+  ['zh-Hant', 'Ada 獲勝。', 'Ada和Ben 共同獲勝。'],
+] as const)('in %s, after a resignation: %s %s', async (language, one, two) => {
+  await words.choose(language);
+  const said = (...names: string[]) =>
+    t('ended-resigned', { names: words.list(names), count: names.length });
+  expect(said('Ada').endsWith(one)).toBe(true);
+  expect(said('Ada', 'Ben').endsWith(two)).toBe(true);
+});
+
+test('five bots at a table have five names', () => {
+  const bots = Array.from({ length: 5 }, () => ({ bot: 'casual' }) as Seat);
+  expect(new Set(bots.map((_, seat) => seatName(bots, seat))).size).toBe(5);
 });

@@ -28,7 +28,11 @@ export class Refused extends Error {
   }
 }
 
-const PATIENCE = 4;
+const TRIES = 4;
+/** How long one try may take, in milliseconds. */
+const SOON = 15_000;
+/** The same where the server has work to do: the first hint of all waits for a compiler. */
+const LATER = 300_000;
 
 /** A random id: a command sent again with the same one acts once. */
 export function freshId(): string {
@@ -36,36 +40,36 @@ export function freshId(): string {
   return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('');
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const request: RequestInit = { method, credentials: 'same-origin' };
-  if (body !== undefined) {
-    request.headers = { 'content-type': 'application/json' };
-    request.body = JSON.stringify(body);
-  }
-  for (let attempt = 1; ; attempt++) {
-    let answer: Response;
-    try {
-      answer = await fetch(`/api${path}`, request);
-    } catch {
-      // Commands carry an id, so asking again never acts twice.
-      if (attempt >= PATIENCE) throw new Refused(0, 'no-connection', {});
-      await pause(attempt * 400);
-      continue;
-    }
-    if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
-    if ((answer.status === 503 || answer.status === 429) && attempt < PATIENCE) {
-      await pause(attempt * 400);
-      continue;
-    }
-    throw await refusal(answer);
-  }
+interface Wish {
+  type?: string;
+  within?: number;
 }
 
-/** A file, for the server to look at. */
-async function send<T>(address: string, type: string, body: Blob): Promise<T> {
-  const answer = await fetch(address, { method: 'POST', headers: { 'content-type': type }, body });
-  if (!answer.ok) throw await refusal(answer);
-  return (await answer.json()) as T;
+async function ask<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  { type = 'application/json', within = SOON }: Wish = {},
+): Promise<T> {
+  const request: RequestInit = { method };
+  if (body !== undefined) {
+    request.headers = { 'content-type': type };
+    request.body = body instanceof Blob ? body : JSON.stringify(body);
+  }
+  for (let attempt = 1; ; attempt++) {
+    const signal = AbortSignal.timeout(within);
+    try {
+      const answer = await fetch(`/api${path}`, { ...request, signal });
+      if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
+      const later = answer.status === 503 || answer.status === 429;
+      if (!later || attempt >= TRIES) throw await refusal(answer);
+    } catch (error) {
+      if (error instanceof Refused) throw error;
+      // Commands carry an id, so asking again never acts twice.
+      if (attempt >= TRIES) throw new Refused(0, 'no-connection', {});
+    }
+    await pause(attempt * 400);
+  }
 }
 
 async function refusal(answer: Response): Promise<Refused> {
@@ -87,7 +91,10 @@ export const api = {
   componentFileAddress: (game: string) => `/api/games/${game}/components/file`,
   ownComponentsAddress: (id: string) => `/api/tables/${id}/components`,
   checkComponents: (game: string, file: Blob) =>
-    send<CheckedPieces>(`/api/games/${game}/components/check`, 'application/toml', file),
+    ask<CheckedPieces>('POST', `/games/${game}/components/check`, file, {
+      type: 'application/toml',
+      within: LATER,
+    }),
   profile: () => ask<Profile>('GET', '/profile'),
   createProfile: (name: string) => ask<NewProfile>('POST', '/profile', { name }),
   rename: (name: string) => ask<Profile>('PATCH', '/profile', { name }),
@@ -100,20 +107,29 @@ export const api = {
   table: (id: string) => ask<Picture>('GET', `/tables/${id}`),
   command: (id: string, command: Command) =>
     ask<Outcome>('POST', `/tables/${id}/commands`, { id: freshId(), command }),
-  hint: (id: string, seat: number) => ask<Hint>('POST', `/tables/${id}/hint`, { seat }),
+  hint: (id: string, seat: number) =>
+    ask<Hint>('POST', `/tables/${id}/hint`, { seat }, { within: LATER }),
   events: (id: string, after: number) =>
     ask<{ events: Entry[]; more: boolean }>('GET', `/tables/${id}/events?after=${after}`),
   moment: (id: string, moment: number) =>
     ask<{ moment: number; view: View }>('GET', `/tables/${id}/moments/${moment}`),
   whatIf: (id: string, moment: number, seat: number) =>
-    ask<Outcome>('POST', `/tables/${id}/what-if`, { id: freshId(), moment, seat }),
+    ask<Outcome>(
+      'POST',
+      `/tables/${id}/what-if`,
+      { id: freshId(), moment, seat },
+      { within: LATER },
+    ),
   invitation: (secret: string) => ask<Invitation>('POST', '/invitations', { secret }),
   accept: (secret: string) =>
     ask<Outcome>('POST', '/invitations/acceptance', { id: freshId(), secret }),
   recordAddress: (id: string) => `/api/tables/${id}/record`,
   async check(id: string): Promise<Checked> {
-    const record = await fetch(`/api/tables/${id}/record`);
+    const record = await fetch(`/api/tables/${id}/record`, { signal: AbortSignal.timeout(LATER) });
     if (!record.ok) throw await refusal(record);
-    return send<Checked>('/api/records/check', 'application/x-ndjson', await record.blob());
+    return ask<Checked>('POST', '/records/check', await record.blob(), {
+      type: 'application/x-ndjson',
+      within: LATER,
+    });
   },
 };

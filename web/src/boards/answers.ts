@@ -13,7 +13,7 @@ export function answers(hand: Hand | null, option: Option | undefined, said: str
   return {
     type: 'button',
     'aria-label': said,
-    'aria-disabled': hand.pending !== null,
+    'aria-disabled': !hand.free,
     'data-option': notation,
     'data-pending': hand.pending === notation ? '' : undefined,
     onclick: () => void hand.act(notation),

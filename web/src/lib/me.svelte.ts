@@ -2,6 +2,17 @@ import { api, Refused } from '../api/client';
 import type { Profile } from '../api/types';
 import { t } from './i18n.svelte';
 
+/** Whoever asks while an answer is on its way waits for the same one. */
+function shared<A extends unknown[], T>(ask: (...given: A) => Promise<T>) {
+  let running: Promise<T> | null = null;
+  return (...given: A): Promise<T> => {
+    running ??= ask(...given).finally(() => {
+      running = null;
+    });
+    return running;
+  };
+}
+
 /** Who sits at this device. The secret is in a cookie that no script can read. */
 class Me {
   profile = $state<Profile | null>(null);
@@ -9,26 +20,30 @@ class Me {
   /** Told once by the server, right after a profile was made. */
   phrase = $state<string | null>(null);
 
-  async load(): Promise<void> {
+  /** Ask the server; without an answer nothing is known, and it can be asked again. */
+  load = shared(async (): Promise<void> => {
     try {
       this.profile = await api.profile();
     } catch (error) {
       if (!(error instanceof Refused && error.status === 401)) throw error;
       this.profile = null;
-    } finally {
-      this.known = true;
     }
-  }
+    this.known = true;
+  });
 
-  /** The profile, made now if there is none. */
+  private make = shared(async (name: string | undefined): Promise<Profile> => {
+    const made = await api.createProfile(name || t('guest'));
+    this.phrase = made.phrase;
+    this.profile = { id: made.id, name: made.name };
+    return this.profile;
+  });
+
+  /** The profile, made now if there is none; a new one would push out one not heard of yet. */
   async ensure(name?: string): Promise<Profile> {
-    if (!this.profile) {
-      const made = await api.createProfile(name?.trim() || t('guest'));
-      this.phrase = made.phrase;
-      this.profile = { id: made.id, name: made.name };
-    } else if (name?.trim() && name.trim() !== this.profile.name) {
-      this.profile = await api.rename(name.trim());
-    }
+    const wish = name?.trim();
+    if (!this.known) await this.load();
+    if (!this.profile) return this.make(wish);
+    if (wish && wish !== this.profile.name) this.profile = await api.rename(wish);
     return this.profile;
   }
 }

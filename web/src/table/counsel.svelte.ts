@@ -6,7 +6,7 @@ import type { LiveTable } from './live.svelte';
 
 /** What the server's strongest bot would consider, for whoever decides here and now. */
 export class Counsel {
-  private held = $state.raw<{ hint: Hint; moment: number } | null>(null);
+  private held = $state.raw<{ hint: Hint; at: number | undefined } | null>(null);
   busy = $state(false);
 
   constructor(
@@ -23,22 +23,20 @@ export class Counsel {
 
   /** As long as the decision it is about is due. */
   found = $derived.by(() =>
-    this.offered && this.held?.moment === this.live.table?.actions
-      ? (this.held?.hint ?? null)
-      : null,
+    this.offered && this.held?.at === this.live.latest?.number ? (this.held?.hint ?? null) : null,
   );
 
   toggle = async (): Promise<void> => {
     const seat = this.hand.seat;
-    const moment = this.live.table?.actions;
-    if (this.busy || seat === null || moment === undefined) return;
+    const at = this.live.latest?.number;
+    if (this.busy || seat === null) return;
     if (this.found) {
       this.held = null;
       return;
     }
     this.busy = true;
     try {
-      this.held = { hint: await api.hint(this.live.id, seat), moment };
+      this.held = { hint: await api.hint(this.live.id, seat), at };
     } catch (error) {
       if (!(error instanceof Refused && error.code === 'stale')) notices.refused(error);
     } finally {

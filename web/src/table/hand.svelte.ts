@@ -15,10 +15,12 @@ export class Hand {
   /** Whether an option hands over the turn; the game's board tells. */
   handsOver: (option: Option) => boolean = () => true;
   private pointed = $state<string | null>(null);
-  private tapped = $state<{ notation: string; moment: number } | null>(null);
+  private tapped = $state<{ notation: string; at: number | undefined } | null>(null);
   /** The answer on its way to the server. */
   pending = $state<string | null>(null);
   private forced = new Set<number>();
+  /** The event after which a forced answer was sent last; one that was refused is not repeated. */
+  private tried: number | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly live: LiveTable) {}
@@ -41,15 +43,20 @@ export class Hand {
     return this.seats.includes(to) && seat && seat.stand_in === null ? to : null;
   });
 
-  options = $derived.by((): Option[] => {
-    if (this.seat === null || this.live.link !== 'live') return [];
-    return this.live.view?.decision?.options ?? [];
-  });
+  /** They stay where they are while the connection is lost, and so does the focus. */
+  options = $derived.by((): Option[] =>
+    this.seat === null ? [] : (this.live.view?.decision?.options ?? []),
+  );
+
+  /** Whether an answer would be taken now. */
+  get free(): boolean {
+    return this.pending === null && this.live.link === 'live';
+  }
 
   /** The option that was tapped once and waits to be confirmed. */
   selected = $derived.by((): string | null => {
     const tapped = this.tapped;
-    if (!tapped || tapped.moment !== this.live.table?.actions) return null;
+    if (!tapped || tapped.at !== this.live.latest?.number) return null;
     return this.can(tapped.notation) ? tapped.notation : null;
   });
 
@@ -68,17 +75,22 @@ export class Hand {
   /** Answer with an option; by finger, first show what it would do and wait for a second tap. */
   act = async (notation: string): Promise<void> => {
     const option = this.can(notation);
-    const table = this.live.table;
-    if (option && table && this.pending === null && caution.asks && this.selected !== notation) {
-      this.tapped = this.consequence(option) ? { notation, moment: table.actions } : null;
+    if (option && this.free && caution.asks && this.selected !== notation) {
+      const at = this.live.latest?.number;
+      this.tapped = this.consequence(option) ? { notation, at } : null;
       if (this.tapped) return;
     }
     await this.commit(notation);
   };
 
+  /** Forget what was tapped: it is not what would be confirmed any more. */
+  untap(): void {
+    this.tapped = null;
+  }
+
   commit = async (notation: string): Promise<void> => {
     const seat = this.seat;
-    if (seat === null || this.pending !== null) return;
+    if (seat === null || !this.free) return;
     this.pending = notation;
     this.hovered = null;
     this.tapped = null;
@@ -113,7 +125,7 @@ export class Hand {
 
   undo = async (): Promise<void> => {
     const to = this.undoTo;
-    if (this.seat === null || to === null || this.pending !== null) return;
+    if (this.seat === null || to === null || !this.free) return;
     this.pending = 'undo';
     try {
       const expected = this.live.number;
@@ -130,15 +142,21 @@ export class Hand {
   playForced(): void {
     clearTimeout(this.timer);
     const table = this.live.table;
-    const only = this.options.length === 1 ? this.options[0] : undefined;
-    // A move would end an offer to take back that somebody may want to answer.
-    if (!table || table.chance_due || table.offer || !only || this.handsOver(only)) return;
-    // After an undo the person looks at a forced decision and goes on when they want to.
-    if (this.live.entries.at(-1)?.event.kind === 'undone') return;
+    if (!table) return;
     const moment = table.actions;
+    // After an undo the person looks at a forced decision and goes on when they want to.
+    if (this.live.latest?.event.kind === 'undone') {
+      for (const past of this.forced) if (past >= moment) this.forced.delete(past);
+      return;
+    }
+    const only = this.options.length === 1 ? this.options[0] : undefined;
+    if (!this.free || !only || this.handsOver(only) || this.tried === this.live.number) return;
+    // A move would end an offer to take back that somebody may want to answer.
+    if (table.chance_due || table.offer) return;
     this.timer = setTimeout(() => {
       if (this.live.table?.actions !== moment) return;
       this.forced.add(moment);
+      this.tried = this.live.number;
       void this.commit(only.notation);
     }, FORCED_PAUSE);
   }

@@ -1,5 +1,6 @@
 import { api, Refused } from '../api/client';
 import type { Change, Command, Entry, Outcome, Picture, Table, View } from '../api/types';
+import { me } from '../lib/me.svelte';
 
 export type Link = 'opening' | 'live' | 'lost' | 'gone';
 
@@ -7,6 +8,7 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5000;
 /** The server sends something at least every fifteen seconds. */
 const SILENCE = 40_000;
+const MOVES = new Set(['acted', 'rolled', 'undone']);
 
 /** A table as the server tells it, kept up to date over one stream. */
 export class LiveTable {
@@ -15,6 +17,8 @@ export class LiveTable {
   view = $state.raw<View | null>(null);
   number = $state(0);
   entries = $state.raw<Entry[]>([]);
+  /** What last changed the position: no two visits to one have the same. */
+  latest = $derived(this.entries.findLast(({ event }) => MOVES.has(event.kind)));
   /** The pieces whose numbers are not known from the printed game. */
   reconstructed = $state.raw<readonly string[]>([]);
   /** The server's clock minus ours. */
@@ -31,11 +35,15 @@ export class LiveTable {
   open(): void {
     const source = new EventSource(`/api/tables/${this.id}/stream?after=${this.number}`);
     this.source = source;
+    this.heard = Date.now();
     source.addEventListener('picture', (event) => {
       this.wait = FIRST_WAIT;
       this.take(JSON.parse(event.data) as Picture);
     });
     source.addEventListener('change', (event) => this.change(JSON.parse(event.data) as Change));
+    source.addEventListener('beat', () => {
+      this.heard = Date.now();
+    });
     source.addEventListener('error', () => this.lost());
     this.watch();
   }
@@ -56,6 +64,7 @@ export class LiveTable {
     else void this.readLog();
     this.number = picture.number;
     this.link = 'live';
+    if (!me.known) void me.load().catch(() => undefined);
   }
 
   private change(change: Change): void {
@@ -112,7 +121,7 @@ export class LiveTable {
   private watch(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
-      if (Date.now() - this.heard > SILENCE && this.link === 'live') this.lost();
+      if (Date.now() - this.heard > SILENCE) this.lost();
       else if (!this.closed) this.watch();
     }, SILENCE / 4);
   }

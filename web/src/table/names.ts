@@ -7,7 +7,7 @@ export function levelName(level: string): string {
 }
 
 /** Bots have names of their own, so that two at a table can be told apart. */
-const BOTS = ['Xanthe', 'Timon', 'Phaidra', 'Lykos'];
+const BOTS = ['Xanthe', 'Timon', 'Phaidra', 'Lykos', 'Myron'];
 
 export function seatName(seats: Seat[], seat: number): string {
   const here = seats[seat];

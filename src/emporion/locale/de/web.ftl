@@ -139,6 +139,8 @@ just-watch = Nur zuschauen
 
 not-found = Hier ist nichts
 not-found-lead = Diese Adresse führt aufs offene Meer. Vielleicht fehlt ein Buchstabe, oder die Seite ist umgezogen.
+page-failed = Diese Seite konnte nicht geladen werden.
+reload = Neu laden
 opening-table = Der Tisch wird geöffnet …
 no-board = Dieses Spiel kann hier noch nicht gezeigt werden.
 no-such-table = Diesen Tisch gibt es nicht.
@@ -202,7 +204,11 @@ back-to-now = Zurück zum jetzigen Stand
 
 result = Ergebnis
 game-over = Die Partie ist zu Ende.
-ended-resigned = Die anderen haben aufgegeben: { $names } gewinnt.
+ended-resigned =
+    Die Partie endete durch Aufgabe: { $count ->
+        [one] { $names } gewinnt.
+       *[other] { $names } gewinnen.
+    }
 rematch = Revanche
 to-rematch = Zur Revanche
 what-if = Was wäre, wenn …

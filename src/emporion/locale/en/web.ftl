@@ -139,6 +139,8 @@ just-watch = Just watch
 
 not-found = There is nothing here
 not-found-lead = This address leads to open sea. Perhaps a letter is missing, or the page has moved.
+page-failed = This page could not be loaded.
+reload = Load again
 opening-table = Opening the table …
 no-board = This game cannot be shown here yet.
 no-such-table = There is no such table.
@@ -202,7 +204,11 @@ back-to-now = Back to now
 
 result = Result
 game-over = The game is over.
-ended-resigned = The others resigned: { $names } wins.
+ended-resigned =
+    Resignation ended the game: { $count ->
+        [one] { $names } wins.
+       *[other] { $names } win.
+    }
 rematch = Rematch
 to-rematch = To the rematch
 what-if = What if …

@@ -139,6 +139,8 @@ just-watch = Regarder seulement
 
 not-found = Il n’y a rien ici
 not-found-lead = Cette adresse mène en pleine mer. Il manque peut-être une lettre, ou la page a changé de place.
+page-failed = Cette page n’a pas pu être chargée.
+reload = Recharger
 opening-table = Ouverture de la table…
 no-board = Ce jeu ne peut pas encore être montré ici.
 no-such-table = Cette table n’existe pas.
@@ -202,7 +204,11 @@ back-to-now = Au présent
 
 result = Résultat
 game-over = La partie est terminée.
-ended-resigned = Les autres ont abandonné : { $names } gagne.
+ended-resigned =
+    La partie s’est terminée par abandon : { $count ->
+        [one] { $names } gagne.
+       *[other] { $names } gagnent.
+    }
 rematch = Revanche
 to-rematch = Vers la revanche
 what-if = Et si …

@@ -139,6 +139,8 @@ just-watch = Alleen kijken
 
 not-found = Hier is niets
 not-found-lead = Dit adres leidt naar open zee. Misschien ontbreekt er een letter, of is de pagina verhuisd.
+page-failed = Deze pagina kon niet worden geladen.
+reload = Opnieuw laden
 opening-table = De tafel wordt geopend …
 no-board = Dit spel kan hier nog niet worden getoond.
 no-such-table = Deze tafel bestaat niet.
@@ -202,7 +204,11 @@ back-to-now = Terug naar nu
 
 result = Uitslag
 game-over = Het spel is afgelopen.
-ended-resigned = De anderen hebben opgegeven: { $names } wint.
+ended-resigned =
+    Het spel eindigde door opgave: { $count ->
+        [one] { $names } wint.
+       *[other] { $names } winnen.
+    }
 rematch = Revanche
 to-rematch = Naar de revanche
 what-if = Wat als …

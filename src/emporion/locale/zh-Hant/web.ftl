@@ -123,6 +123,8 @@ just-watch = 只觀戰
 
 not-found = 這裡什麼都沒有
 not-found-lead = 這個網址通往茫茫大海。也許少了一個字母，或者頁面已經搬家。
+page-failed = 無法載入這個頁面。
+reload = 重新載入
 opening-table = 正在打開桌子⋯⋯
 no-board = 這個遊戲目前還無法在此顯示。
 no-such-table = 沒有這張桌子。
@@ -186,7 +188,11 @@ back-to-now = 回到現在
 
 result = 結果
 game-over = 遊戲結束。
-ended-resigned = 其他人認輸：{ $names } 獲勝。
+ended-resigned =
+    有人認輸，遊戲結束：{ $count ->
+        [1] { $names } 獲勝。
+       *[other] { $names } 共同獲勝。
+    }
 rematch = 再來一局
 to-rematch = 前往新的一局
 what-if = 如果當時……

@@ -1,0 +1,144 @@
+import { flushSync } from 'svelte';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { api, Refused } from '../src/api/client';
+import type { Entry, Table, View } from '../src/api/types';
+import { caution } from '../src/lib/caution.svelte';
+import { me } from '../src/lib/me.svelte';
+import { Counsel } from '../src/table/counsel.svelte';
+import { Hand } from '../src/table/hand.svelte';
+import { LiveTable } from '../src/table/live.svelte';
+
+const entry = (number: number, kind: string) => ({ number, at: 0, event: { kind } }) as Entry;
+
+/** What the stream would bring: seat 0, this device's, has these answers after so many actions. */
+function bring(live: LiveTable, actions: number, notations: string[], given: object = {}): void {
+  live.table = {
+    phase: 'playing',
+    actions,
+    to_move: 0,
+    free_undo: 0,
+    seats: [{ profile: 'ada', resigned: false, stand_in: null }],
+    ...given,
+  } as unknown as Table;
+  const options = notations.map((notation, action) => ({ action, notation, effect: {} }));
+  live.view = { decision: { options } } as unknown as View;
+}
+
+/** A table as Table.svelte keeps it: what leaves no choice is played whenever something changes. */
+function sit() {
+  const live = new LiveTable('table');
+  live.link = 'live';
+  live.number = 5;
+  const command = vi.fn(async () => ({ number: 0 }) as never);
+  live.command = command;
+  const hand = new Hand(live);
+  hand.handsOver = () => false;
+  hand.consequence = ({ notation }) => `does ${notation}`;
+  $effect.root(() => {
+    $effect(() => hand.playForced());
+  });
+  return { live, hand, command };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  me.profile = { id: 'ada', name: 'Ada' } as typeof me.profile;
+  caution.choose('touch');
+});
+
+test('what leaves no choice is played, but not while an offer to take back waits', async () => {
+  const { live, command } = sit();
+  bring(live, 3, ['end'], { offer: { seat: 1, to: 2, by: 'ben', waiting: ['ada'] } });
+  await vi.runAllTimersAsync();
+  expect(command).not.toHaveBeenCalled();
+  bring(live, 3, ['end']);
+  await vi.runAllTimersAsync();
+  expect(command).toHaveBeenCalledOnce();
+});
+
+test('what leaves no choice is played even where the answer before is still on its way', async () => {
+  const { live, hand, command } = sit();
+  let answered = () => {};
+  command.mockImplementationOnce(
+    () => new Promise((done) => (answered = () => done({ number: 0 } as never))),
+  );
+  bring(live, 3, ['left', 'right']);
+  void hand.commit('left');
+  bring(live, 4, ['end']);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(command).toHaveBeenCalledOnce();
+  answered();
+  await vi.runAllTimersAsync();
+  expect(command).toHaveBeenLastCalledWith(expect.objectContaining({ action: 'end' }));
+});
+
+test('a forced answer that is refused is left to the person', async () => {
+  const { live, command } = sit();
+  command.mockRejectedValue(new Refused(403, 'not-your-seat', {}));
+  bring(live, 3, ['end']);
+  await vi.runAllTimersAsync();
+  await vi.runAllTimersAsync();
+  expect(command).toHaveBeenCalledOnce();
+});
+
+test('undo passes over what was forced, but not over what is a choice this time', async () => {
+  const { live, hand } = sit();
+  live.entries = [entry(6, 'acted')];
+  bring(live, 3, ['end']);
+  await vi.runAllTimersAsync();
+  bring(live, 4, ['left', 'right']);
+  flushSync();
+  expect(hand.undoTo).toBe(2);
+
+  live.entries = [entry(6, 'acted'), entry(7, 'undone'), entry(8, 'said')];
+  bring(live, 2, ['buy', 'pass']);
+  flushSync();
+  live.entries = [...live.entries, entry(9, 'acted')];
+  bring(live, 3, ['left', 'right']);
+  flushSync();
+  live.entries = [...live.entries, entry(10, 'acted')];
+  bring(live, 4, ['left', 'right']);
+  flushSync();
+  expect(hand.undoTo).toBe(3);
+});
+
+test('while the connection is lost the answers stay, and none is given', async () => {
+  const { live, hand, command } = sit();
+  bring(live, 3, ['left', 'right']);
+  live.link = 'lost';
+  expect(hand.options).toHaveLength(2);
+  await hand.act('left');
+  bring(live, 3, ['end']);
+  await vi.runAllTimersAsync();
+  expect(command).not.toHaveBeenCalled();
+  live.link = 'live';
+  await vi.runAllTimersAsync();
+  expect(command).toHaveBeenCalledOnce();
+});
+
+test('what was tapped waits for its own decision only', async () => {
+  const { live, hand, command } = sit();
+  caution.choose('always');
+  live.entries = [entry(6, 'acted')];
+  bring(live, 3, ['left', 'right']);
+  await hand.act('left');
+  expect(hand.selected).toBe('left');
+  expect(command).not.toHaveBeenCalled();
+  // Somebody else's undo and another move lead to as many actions.
+  live.entries = [...live.entries, entry(7, 'undone'), entry(8, 'acted')];
+  bring(live, 3, ['left', 'right']);
+  expect(hand.selected).toBe(null);
+});
+
+test('a hint is about its own decision only, not another after as many actions', async () => {
+  const { live, hand } = sit();
+  vi.spyOn(api, 'hint').mockResolvedValue({ options: [] } as never);
+  const counsel = new Counsel(live, hand);
+  live.entries = [entry(6, 'acted')];
+  bring(live, 3, ['left', 'right'], { hints: true });
+  await counsel.toggle();
+  live.entries = [...live.entries, entry(7, 'said')];
+  expect(counsel.found).not.toBe(null);
+  live.entries = [...live.entries, entry(8, 'undone'), entry(9, 'acted')];
+  expect(counsel.found).toBe(null);
+});
