@@ -11,7 +11,7 @@ NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
 .PHONY: help play test check web e2e compiled screenshots postgresql chromium format bench strength lock clean
 
 help: ## list what can be made
-	@sed -n 's/^\([a-z]*\):.*## /make \1|/p' $(MAKEFILE_LIST) | column -t -s '|'
+	@sed -n 's/^\([a-z0-9]*\):.*## /make \1|/p' $(MAKEFILE_LIST) | column -t -s '|'
 
 play: $(READY)-play $(WEB) ## set up, serve tables and open the browser
 	@$(BIN)/emporion

@@ -28,6 +28,8 @@ from emporion.arena.estimate import Estimate
 from emporion.arena.report import Count, Report
 from emporion.bots import LEVELS
 from emporion.cli.arena import play_contest
+from emporion.cli.arguments import BadArgument, add_seed, seed_option
+from emporion.cli.messages import explain
 
 FLAT: Final = "flat:200"
 FLAT_GPU: Final = "flat-gpu"
@@ -85,8 +87,8 @@ def claims(levels: Sequence[str], top: str, budget: str, gpu: bool) -> Iterator[
         for players in counts:
             if players == 2:
                 yield Claim(name, 2, top, flat, WINS, 0.85, load=load)
-                peer = f"openspiel:{budget}"
-                yield Claim(name, 2, top, peer, WINS, 0.9, load=("openspiel",))
+                bot, peer = f"search:{budget}", f"openspiel:{budget}"
+                yield Claim(name, 2, bot, peer, WINS, 0.9, load=("openspiel",))
             else:
                 yield Claim(name, players, top, flat, FAIR, 1.8, load=load)
         for weaker, stronger in pairwise(levels):
@@ -146,15 +148,21 @@ def main() -> int:
     parser.add_argument("--list", action="store_true", help="say what is claimed, and play nothing")
     parser.add_argument("--claim", action="append", metavar="WORDS", help="which; default: all")
     parser.add_argument("--games", type=int, default=1000, help="a claim, at least")
-    parser.add_argument("--seed", type=int, default=1)
+    add_seed(parser)
     parser.add_argument("--levels", help="a list instead of the levels there are")
     parser.add_argument("--top", help="a bot instead of the strongest level, such as NAME:0.1s")
-    parser.add_argument("--budget", default="0.3s", help="OpenSpiel's, a decision")
+    parser.add_argument(
+        "--budget", default="0.02s", help="a decision, of OpenSpiel and of our search"
+    )
     parser.add_argument("--resume", metavar="FOLDER", help="results are there, and more go there")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--ray", metavar="ADDRESS")
     parser.add_argument("--gpu", action="store_true", help="flat Monte Carlo plays on a GPU")
     given = parser.parse_args()
+    try:
+        seed = seed_option(given)
+    except BadArgument as error:
+        parser.error(explain(error))
     levels = tuple(given.levels.split(",")) if given.levels else LEVELS
     if not levels:
         parser.error("there are no levels; name some with --levels")
@@ -174,7 +182,7 @@ def main() -> int:
     sheet = Sheet()
     for claim in chosen:
         path = folder / file_name(claim) if folder else None
-        contest = claim.contest(given.seed)
+        contest = claim.contest(seed)
         contest.check()
         label = claim.name
         games = -(-given.games // len(contest.line_ups(claim.players)))

@@ -28,6 +28,12 @@ def test_the_same_seed_gives_the_same_report(game: Game) -> None:
     assert once == again
 
 
+def test_the_first_player_is_that_of_the_game_and_not_of_its_last_round() -> None:
+    corinth = emporion.game("corinth")
+    played = play_games(corinth, "random", 3, 4, seed=2, first=1)
+    assert {one.first for one in played} == {1}
+
+
 def test_winners_edge_is_the_difference_between_winners_and_others() -> None:
     game = emporion.game("corinth")
     played = list(play_games(game, "random", 2, 15, seed=1))

@@ -1,5 +1,7 @@
 """Ratings find the strengths that results were made from."""
 
+import tracemalloc
+
 import numpy as np
 import pytest
 
@@ -50,6 +52,27 @@ def test_intervals_cover_the_truth() -> None:
             found = interval(elo[bot] - elo[0], samples[:, bot] - samples[:, 0])
             covered.append(found.low <= TRUTH[bot] - TRUTH[0] <= found.high)
     assert 0.9 < np.mean(covered) < 0.99
+
+
+def test_many_deals_take_little_memory() -> None:
+    results = Results(2, 20_000)
+    for number in range(2_000):
+        places = (1, 0) if number % 4 else (0, 1)
+        results.add(number, (0, 1), Deal((Played(points=places, standing=places),)))
+    tracemalloc.start()
+    try:
+        results.ratings()
+        assert tracemalloc.get_traced_memory()[1] < 40e6
+    finally:
+        tracemalloc.stop()
+
+
+def test_ratings_do_not_depend_on_how_much_is_in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    results = simulated(THREES, 50, np.random.default_rng(4))
+    _, at_once = results.ratings()
+    monkeypatch.setattr("emporion.arena.ratings.AT_ONCE", 350)
+    _, in_parts = results.ratings()
+    assert np.allclose(at_once, in_parts)
 
 
 def test_two_players_are_rated_by_their_share() -> None:

@@ -216,6 +216,24 @@ def test_one_event_is_compared_with_all_its_outcomes() -> None:
     assert abs(total).max() < 1e-4
 
 
+def test_the_error_of_luck_is_how_far_it_is_off() -> None:
+    """Of a roll of several dice, which is compared with a sample."""
+    net = nets.load(CORINTH)
+    at = bench(CORINTH, net)
+    rng = Rng(3)
+    before = CORINTH.new(2, first=0)
+    while not is_chance(before):
+        before.apply(before.legal_actions()[0])
+    after = before.copy()
+    while is_chance(after):
+        after.sample_chance(rng)
+    luck = [chance_luck(before, after, net, at, seed)[0] for seed in range(200)]
+    for figures in ([one.win for one in luck], [one.points for one in luck]):
+        spread = np.std([figure.mean for figure in figures], ddof=1)
+        told = np.mean([figure.error**2 for figure in figures]) ** 0.5
+        assert 0.85 < spread / told < 1.15
+
+
 # ---- whole records -------------------------------------------------------------------------------
 
 

@@ -128,6 +128,51 @@ def test_it_stops_when_told_to(game: Game) -> None:
     assert answers[0] in state.legal_actions()
 
 
+def test_it_can_be_stopped_at_any_moment(game: Game) -> None:
+    state = a_choice(game, 2, seed=5, depth=25)
+    SearchBot(1, Budget(simulations=2)).analyse(state, Budget(simulations=4))  # compiled by now
+    begin = time.monotonic()
+    for budget in (Budget(seconds=60.0), Budget(simulations=1_000_000)):
+        bot = SearchBot(1, budget)
+        bot.stop()  # before its first question
+        assert bot.choose(state) in state.legal_actions()
+        bot = SearchBot(1, budget)
+        timer = threading.Timer(0.2, bot.stop)
+        timer.start()
+        assert bot.analyse(state, budget).playouts < 1000
+        timer.join()
+    assert time.monotonic() - begin < 20
+
+
+def test_it_can_be_stopped_while_it_sits_down(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    state = a_choice(game, 2, seed=5, depth=25)
+    bot = SearchBot(1, Budget(simulations=50))
+    load = nets.load
+
+    def load_and_stop(game: Game) -> nets.Net:
+        bot.stop()
+        return load(game)
+
+    monkeypatch.setattr(nets, "load", load_and_stop)
+    root = bot.think(state)
+    assert bot.tree.visits[root] == 0
+
+
+def test_being_stopped_is_over_with_the_answer(game: Game) -> None:
+    state = a_choice(game, 2, seed=5, depth=25)
+    bot = SearchBot(1, Budget(simulations=50))
+    bot.stop()
+    root = bot.think(state)
+    assert bot.tree.visits[root] == 0
+    assert bot.think(state) == root
+    assert bot.tree.visits[root] == 49
+    bot.stop()
+    stopped = bot.analyse(state, Budget(simulations=20))
+    assert (stopped.playouts, sum(option.tried for option in stopped.options)) == (8, 0)
+    whole = bot.analyse(state, Budget(simulations=20))
+    assert (whole.playouts, sum(option.tried for option in whole.options)) == (20, 49)
+
+
 def test_more_thought_makes_it_stronger(game: Game) -> None:
     from emporion.arena.match import series, summarise
 

@@ -35,6 +35,21 @@ def test_tables_and_a_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     assert picture.read_text().startswith("<svg")
 
 
+def test_a_picture_that_cannot_be_drawn_after_all_costs_no_result(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def full(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device", "result.svg")
+
+    picture = tmp_path / "result.svg"
+    monkeypatch.setattr(Path, "write_text", full)
+    assert main([*ARGUMENTS, "--processes", "1", "--plot", str(picture)]) == 2
+    shown = capsys.readouterr()
+    assert "Milliseconds a decision" in shown.out
+    assert shown.err.endswith("emporion arena: result.svg: No space left on device\n")
+    assert not picture.exists()
+
+
 def test_one_against_the_rest(capsys: pytest.CaptureFixture[str]) -> None:
     found = report(capsys, "--against", "random", "--players", "3")
     (count,) = found["counts"]

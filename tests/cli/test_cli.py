@@ -14,6 +14,7 @@ import emporion
 from emporion.cli import main, parser
 from emporion.cli.messages import MESSAGES, explain
 from emporion.core.errors import BadRecord, EmporionError
+from emporion.learn.__main__ import WORDS as TRAINING_WORDS
 from emporion.server import web
 from tests.conftest import GOLDEN, ROOT
 
@@ -116,6 +117,7 @@ def test_the_examples_are_accepted(capsys: pytest.CaptureFixture[str]) -> None:
         ["simulate", "corinth", "--games", "0"],
         ["simulate", "corinth", "--games", "many"],
         ["simulate", "corinth", "--bots", "random"],
+        ["simulate", "corinth", "--seed", "-1"],
         ["arena", "corinth"],
         ["arena", "ludo", "--bots", "random,greedy"],
         ["arena", "corinth", "--bots", "random,random"],
@@ -130,6 +132,11 @@ def test_the_examples_are_accepted(capsys: pytest.CaptureFixture[str]) -> None:
         ["arena", "corinth", "--bots", "random,greedy", "--load", "no_such_module"],
         ["arena", "corinth", "--bots", "random,greedy", "--results", str(ROOT / "README.md")],
         ["arena", "corinth", "--bots", "random,greedy", "--results", str(ROOT)],
+        ["arena", "corinth", "--bots", "random,greedy", "--seed", "-1"],
+        ["arena", "corinth", "--bots", "random,greedy", "--plot", str(ROOT / "no-folder" / "x")],
+        ["arena", "corinth", "--bots", "random,greedy", "--plot", str(ROOT)],
+        ["analyse", str(GAME), "--seed", "-1"],
+        ["analyse", str(GAME), "--json", str(ROOT / "no-folder" / "x")],
         ["replay", "no-such-file"],
         ["replay", str(ROOT / "README.md")],
         ["replay", str(ROOT)],
@@ -185,18 +192,21 @@ def component_codes() -> set[str]:
 
 def test_every_code_has_a_message() -> None:
     """Each code that the sources can raise is explained, and nothing else is."""
-    raised = component_codes()
+    raised, in_training = component_codes(), {"unknown-game"}
     for path in (ROOT / "src").rglob("*.py"):
         if path.name == "component_file.py":
             continue
+        source = path.read_text()
         raised |= set(
             re.findall(
-                r"(?:UnknownGame|Bad\w+|IllegalAction|InvalidState|EmporionError|NothingToReview|BackupTrouble|LearnError|NotBuilt|SettingTrouble)"
+                r"(?:UnknownGame|Bad\w+|IllegalAction|InvalidState|EmporionError|NothingToReview|BackupTrouble|NotBuilt|SettingTrouble)"
                 r"\(\s*\"([a-z0-9-]+)\"",
-                path.read_text(),
+                source,
             )
         )
+        in_training |= set(re.findall(r"LearnError\(\s*\"([a-z0-9-]+)\"", source))
     assert raised == set(MESSAGES)
+    assert in_training == set(TRAINING_WORDS)
 
 
 def test_messages_are_filled_in() -> None:
@@ -227,7 +237,12 @@ def test_analyse_tells_of_every_choice_and_every_roll(tmp_path: Path) -> None:
         words = [option["words"] for option in decision["options"]]
         assert decision["best"] == words[0]
         assert decision["chosen"] in words
-        assert f"{found['players'][decision['seat'] - 1]}: {decision['chosen']}" in done.stdout
+        said = f"{found['players'][decision['seat'] - 1]}: {decision['chosen']}  "
+        (line,) = re.findall(rf"^ *{decision['n']}  (.*)$", done.stdout, re.MULTILINE)
+        lost = f"lost {decision['loss']['win']['mean']:.1%}".replace("-", "−")
+        best = decision["chosen"] == decision["best"]
+        assert line.startswith(said + ("best" if best else lost))
+    assert any(decision["chosen"] != decision["best"] for decision in decisions)
     assert sum(len(roll["outcomes"]) for roll in rolls) > 9
     assert "costliest" in done.stdout
     alone = run("analyse", str(begun), *few, "--seat", "2")
@@ -421,6 +436,31 @@ def test_numbers_words_undo_help_and_nonsense(tmp_path: Path) -> None:
     assert told[-2:] == ["take purple", "shop 6"]
     assert told.count("take purple") == 1
     assert record.state.data.shops[0, 1].tolist() == [0, 0, 0, 2]
+
+
+def test_what_cannot_be_saved_stays_in_the_game(tmp_path: Path) -> None:
+    taken = tmp_path / "taken"
+    taken.write_text("")
+    kept = tmp_path / "kept.jsonl"
+    places = (tmp_path, ".", taken / "x", "~nobody-has-this-name/x")
+    answers = "".join(f"save {place}\n" for place in places) + f"1\nsave {kept}\nsave .\nquit\n"
+    done = run("play", "corinth", "--bots", "greedy:3", answers=answers, home=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.count("Not saved in ") == len(places) + 1
+    assert " ".join(done.stdout.split()).endswith(f"emporion play --resume {kept}")
+    assert emporion.load(kept).actions
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["kept.jsonl", "taken"]
+
+
+def test_nobody_quits_a_game_that_cannot_be_saved(tmp_path: Path) -> None:
+    taken = tmp_path / "taken"
+    taken.write_text("")
+    answers = f"quit\nsave {tmp_path / 'kept.jsonl'}\nquit\n"
+    done = run("play", "corinth", "--bots", "greedy:3", answers=answers, home=taken)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.count("Not saved in ") == 1
+    assert emporion.load(tmp_path / "kept.jsonl").actions
+    assert run("play", "corinth", "--bots", "greedy:3", home=taken).returncode == 1
 
 
 def test_a_saved_game_goes_on_where_it_was(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Training itself; runs where the extra emporion[learn] is installed."""
 
 import json
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -9,6 +10,7 @@ import pytest
 torch = pytest.importorskip("torch", reason="needs the extra: pip install 'emporion[learn]'")
 
 from emporion.bots import net as nets  # noqa: E402
+from emporion.learn.__main__ import main  # noqa: E402
 from emporion.learn.crew import LearnError, Threads  # noqa: E402
 from emporion.learn.gauge import measure  # noqa: E402
 from emporion.learn.train import CURVE, Plan, Training  # noqa: E402
@@ -48,14 +50,40 @@ def test_a_run_begins_with_what_another_learned(tmp_path: Path) -> None:
     for old, new in zip(first.steady.export(), second.steady.export(), strict=True):
         assert np.array_equal(old, new)
     assert second.games == 0
+    began = f" --begin-with {tmp_path / 'first'}"
+    assert second.about()["command"] == SMALL.command() + began
+    assert began not in first.about()["command"]
+    assert {"torch", "numpy", "numba"} < set(second.about()["versions"])
     assert nets.about(tmp_path / "first" / "corinth.npz")["evaluation"] == first.evaluation
     assert 0 <= first.evaluation["wins"] <= 1
     assert [run["games"] for run in second.about()["before"]] == [first.games]
     second.save()
-    assert Training(tmp_path / "second", SMALL, "cpu").before == second.before
+    resumed = Training(tmp_path / "second", SMALL, "cpu")
+    assert resumed.about() == second.about()
     with pytest.raises(LearnError) as caught:
         Training(tmp_path / "third", SMALL, "cpu", tmp_path / "nowhere")
     assert caught.value.code == "no-checkpoint"
+
+
+def test_what_is_wrong_is_said_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    run, fresh = str(tmp_path / "run"), str(tmp_path / "fresh")
+    Training(tmp_path / "run", SMALL, "cpu").save()
+    for arguments, said in (
+        (("ludo", "--folder", fresh), "no game is called “ludo”; known: corinth, rhodes"),
+        (("corinth", "--folder", run), f"another plan is under way in {run}"),
+        (("corinth", "--folder", fresh, "--begin-with", run), "a net of another game or size"),
+        (("corinth", "--folder", fresh, "--begin-with", fresh), "there is no run to begin with"),
+        (("corinth", "--folder", fresh, "--ray", "local"), "pip install 'emporion[ray]'"),
+        (("corinth", "--folder", str(tmp_path / "run" / CURVE / "x")), "Not a directory"),
+    ):
+        (tmp_path / "run" / CURVE).touch()
+        assert main([*arguments, "--device", "cpu"]) == 2
+        (line,) = capsys.readouterr().err.splitlines()
+        assert line.startswith("python -m emporion.learn: ")
+        assert said in line
 
 
 def test_the_exported_net_computes_what_the_model_does(tmp_path: Path) -> None:

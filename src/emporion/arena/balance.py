@@ -90,12 +90,15 @@ def play_games(
         uses: list[dict[str, int]] = [{} for _ in range(players)]
         openings: list[str | None] = [None] * players
         drawn: dict[str, int] = {}
+        first = -1
         while not state.is_over:
             player = state.current_player
             if player == CHANCE:
                 came = game.notation(state.data, state.sample_chance(rng))
                 drawn.setdefault(came, state.view().round)
                 continue
+            if first < 0:  # later, another may be the first player of a round
+                first = state.view().first
             action = seats[player].choose(state)
             what = game.use(state.data, action)
             if what is not None:
@@ -105,7 +108,7 @@ def play_games(
         view = state.view()
         yield Played(
             rounds=view.round,
-            first=view.first,
+            first=first,
             winners=tuple(state.winners()),
             lines=tuple(game.score_lines(state.data)),
             uses=tuple(uses),

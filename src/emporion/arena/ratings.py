@@ -11,7 +11,7 @@ no doubt at all about a bot that always lost.
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, permutations, product
 from typing import Final
 
@@ -24,6 +24,8 @@ from emporion.arena.match import Deal
 ELO: Final = 400 / math.log(10)
 """Elo points of a factor e in strength: ten times as strong is 400 points."""
 RESAMPLES: Final = 1000
+AT_ONCE: Final = 2**20
+"""Weights of deals in memory."""
 
 Numbers = NDArray[np.float64]
 Table = tuple[int, ...]
@@ -64,20 +66,24 @@ class Results:
         does not blur the others.
         """
         members = np.array([[one.count(bot) for bot in range(self._bots)] for one in self._sets])
-        times = np.stack(list(self._sets.values()), axis=1)
         source = np.random.default_rng(seed)
-        weights = np.vstack(
-            [np.ones(self._deals), source.standard_exponential((RESAMPLES, self._deals))]
-        )
+        counted = np.column_stack([self._next, *self._sets.values()])
+        sums = np.vstack([weights @ counted for weights in self._weights(source)])
         shape = (RESAMPLES, self._bots)
         drawn = np.stack(
             [np.vstack([np.full(self._bots, 0.5), source.gamma(0.5, size=shape)]) for _ in range(2)]
         )
-        found, known = _fit(
-            weights @ self._next, weights @ times, members.astype(np.float64), drawn
-        )
+        wins, times = np.hsplit(sums, [self._bots])
+        found, known = _fit(wins, times, members.astype(np.float64), drawn)
         elo = ELO * (found - (found @ known[0] / known[0].sum())[:, None])
         return elo[0], elo[1:]
+
+    def _weights(self, source: np.random.Generator) -> Iterator[Numbers]:
+        """Of the deals: all alike first, then at random, some rows at a time."""
+        yield np.ones((1, self._deals))
+        rows = max(1, AT_ONCE // self._deals)
+        for done in range(0, RESAMPLES, rows):
+            yield source.standard_exponential((min(rows, RESAMPLES - done), self._deals))
 
 
 def _fit(

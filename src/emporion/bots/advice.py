@@ -6,6 +6,7 @@ same chance, so that differences between actions are surer than either of them. 
 says what the numbers mean and how far they can be trusted.
 """
 
+import math
 import time
 from collections.abc import Sequence
 from typing import Any, Final
@@ -28,7 +29,7 @@ Gains = Sequence[Floats]
 PLAYOUTS: Final = Budget(simulations=200)
 """Per action."""
 BATCH: Final = 8
-"""With a budget in time: so many playouts per action between two looks at the clock."""
+"""So many playouts per action between two looks at the clock and at whether to stop."""
 ROLLS: Final = 256
 """Rolls that one of several dice is compared with, about."""
 LONGEST_LINE: Final = 12
@@ -107,15 +108,24 @@ class Luck(msgspec.Struct, frozen=True):
 
 
 def advise(
-    state: State, tree: Tree, root: int, net: Net, bench: Bench, seed: int, playouts: Budget
+    state: State,
+    tree: Tree,
+    root: int,
+    net: Net,
+    bench: Bench,
+    seed: int,
+    playouts: Budget,
+    stop: NDArray[np.int32],
 ) -> Advice:
-    """What the tree at its root and playouts from there say about the decision due in a state."""
+    """What the tree at its root and playouts from there say about the decision due in a state.
+
+    Once stop[0] is set, there are no more playouts than are needed to say anything."""
     seat = state.current_player
     players = state.players
     first = int(tree.first_edge[root])
     edges = slice(first, first + int(tree.edges[root]))
     actions = [int(action) for action in tree.action[edges]]
-    seen = _playouts(state, actions, net, bench, seed, playouts)
+    seen = _playouts(state, actions, net, bench, seed, playouts, stop)
     points = seen.points[:, :, :players].astype(float)
     win = seen.win[:, :, :players].astype(float)
     places = _places(seen.standing[:, :, :players])
@@ -185,10 +195,10 @@ def chance_luck(before: State, after: State, net: Net, bench: Bench, seed: int) 
     came = ahead(game, after.array, net, bench, to_the_end=False, playouts=1, seed=seed)
 
     def figure(all_rolls: Any, this: Any) -> Figure:
-        # The first die's outcomes are all there; only what follows them is a sample.
-        spread = all_rolls.var(axis=1, ddof=1).sum() / each if each > 1 else 0.0
-        error = float(np.sqrt(spread)) / len(outcomes)
-        return Figure(float(this) - float(all_rolls.mean()), error)
+        # The first die's outcomes are all there; only what follows is a sample, which they share.
+        sample = all_rolls.mean(axis=0)
+        error = float(sample.std(ddof=1)) / each**0.5 if each > 1 else 0.0
+        return Figure(float(this) - float(sample.mean()), error)
 
     return [
         Luck(
@@ -206,26 +216,28 @@ def _after(state: State, action: int) -> State:
 
 
 def _playouts(
-    state: State, actions: list[int], net: Net, bench: Bench, seed: int, budget: Budget
+    state: State,
+    actions: list[int],
+    net: Net,
+    bench: Bench,
+    seed: int,
+    budget: Budget,
+    stop: NDArray[np.int32],
 ) -> Seen:
     starts = np.concatenate([_after(state, action).array for action in actions])
+    most = math.inf if budget.simulations is None else max(FEWEST, budget.simulations)
+    end = math.inf if budget.seconds is None else time.perf_counter() + budget.seconds
     found: list[Seen] = []
-
-    def play(n: int, stream: int) -> None:
+    n = 0
+    while n == 0 or (n < most and time.perf_counter() < end and stop[0] == 0):
+        batch = int(min(BATCH, most - n))
         found.append(
             ahead(
                 state.game, starts, net, bench,
-                to_the_end=True, playouts=n, seed=seed, stream=stream,
+                to_the_end=True, playouts=batch, seed=seed, stream=n,
             )
         )  # fmt: skip
-
-    if budget.simulations is not None:
-        play(max(FEWEST, budget.simulations), 0)
-    elif budget.seconds is not None:
-        end = time.perf_counter() + budget.seconds
-        play(BATCH, 0)
-        while time.perf_counter() < end:
-            play(BATCH, BATCH * len(found))
+        n += batch
     return Seen(*(np.concatenate(parts, axis=1) for parts in zip(*found, strict=True)))
 
 

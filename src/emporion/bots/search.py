@@ -10,7 +10,7 @@ from emporion.bots import net as nets
 from emporion.bots.advice import PLAYOUTS, Advice, advise
 from emporion.bots.ahead import bench
 from emporion.bots.protocol import Budget
-from emporion.bots.tree import DEEPEST, NOWHERE, STOP, Manner, Tree, plant, search
+from emporion.bots.tree import DEEPEST, NOWHERE, Manner, Tree, plant, search
 from emporion.core.chance import Rng
 from emporion.core.errors import IllegalAction
 from emporion.core.game import Game, State
@@ -44,9 +44,9 @@ class SearchBot:
         self._slip = slip
         self._manner = manner
         self._game: Game | None = None
+        self._stop = np.zeros(1, np.int32)
 
     def _sit_down(self, game: Game) -> None:
-        self._game = game
         self._net = self._given or nets.load(game)
         self._desk = nets.desk(game, self._net)
         self._told = nets.expectation(game)
@@ -56,6 +56,7 @@ class SearchBot:
         if self._budget.simulations is not None:
             nodes = min(nodes, 2 * self._budget.simulations + 64)
         self.tree: Tree = plant(game, nodes)
+        self._game = game
 
     def choose(self, state: State) -> int:
         actions = state.legal_actions()
@@ -88,22 +89,31 @@ class SearchBot:
         if state.current_player < 0:
             raise IllegalAction("no-decision")
         fresh = SearchBot(self._seed, self._budget, net=self._given, manner=self._manner)
-        root = fresh.think(state)
-        at = bench(state.game, fresh._net)
-        return advise(state, fresh.tree, root, fresh._net, at, self._seed, playouts)
+        fresh._stop = self._stop
+        try:
+            root = fresh._think(state)
+            at = bench(state.game, fresh._net)
+            return advise(state, fresh.tree, root, fresh._net, at, self._seed, playouts, self._stop)
+        finally:
+            self._stop[0] = 0
 
     def think(self, state: State, *, to_choose: bool = False) -> int:
         """Search; returns the root's node in `tree`. To choose, no longer than it takes to know
         what will have been tried most."""
+        try:
+            return self._think(state, to_choose)
+        finally:
+            self._stop[0] = 0
+
+    def _think(self, state: State, to_choose: bool = False) -> int:
         if self._game is not state.game:
             self._sit_down(state.game)
-        self.tree.counts[STOP] = 0
         if self._budget.simulations is not None:
             # The first is to open the root.
             return self._search(state, NOWHERE, self._budget.simulations - 1, to_choose)
         end = time.perf_counter() + (self._budget.seconds or 0.0)
         root = self._search(state, NOWHERE, 0)
-        while time.perf_counter() < end and self.tree.counts[STOP] == 0:
+        while time.perf_counter() < end and self._stop[0] == 0:
             self._search(state, root, int(self.tree.visits[root]) + 16)
         return root
 
@@ -122,10 +132,11 @@ class SearchBot:
                 self._desk,
                 self._told,
                 self._path,
+                self._stop,
             )
         )
 
     def stop(self) -> None:
-        """End a search under way, from another thread; it answers with what it has."""
-        if self._game is not None:
-            self.tree.counts[STOP] = 1
+        """Have the question under way, or else the next one, answered with what is known by then;
+        from any thread, at any moment."""
+        self._stop[0] = 1

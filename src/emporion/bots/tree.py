@@ -23,7 +23,7 @@ Ints = NDArray[np.int32]
 NOWHERE: Final = -1
 DEEPEST: Final = 256
 """Decisions on the longest way down; there the net is asked and the way ends."""
-USED_NODES, USED_EDGES, STOP = range(3)
+USED_NODES, USED_EDGES = range(2)
 
 
 class Tree(NamedTuple):
@@ -49,7 +49,7 @@ class Tree(NamedTuple):
     """By edge and seat: the sum of what was expected, the net's first word included."""
     win: NDArray[np.float32]
     counts: Ints
-    """Nodes used, edges used, and whether to stop."""
+    """Nodes used and edges used."""
 
 
 class Manner(NamedTuple):
@@ -82,7 +82,7 @@ def plant(game: Game, nodes: int) -> Tree:
         np.zeros(edges, np.float32),
         np.zeros((edges, seats), np.float32),
         np.zeros((edges, seats), np.float32),
-        np.zeros(3, np.int32),
+        np.zeros(2, np.int32),
     )
 
 
@@ -240,16 +240,17 @@ def search(
     desk: Desk,
     told: Expectation,
     path: Ints,
+    stop: Ints,
 ) -> int:
-    """Simulate from the position start[0] until it was visited so often, or until told to stop;
-    returns its node, which may be given if it is known.
+    """Simulate from the position start[0] until it was visited so often, or until stop[0] is
+    set; returns its node, which may be given if it is known.
 
     If it is only to choose, it ends as soon as more visits could not change the choice."""
     if root == NOWHERE:
         root = _root(tree, start[0], net, manner, out, desk, told)
     nodes = len(tree.mover)
     players = int(tree.states[root].players)
-    while tree.visits[root] < visits and tree.counts[STOP] == 0:
+    while tree.visits[root] < visits and stop[0] == 0:
         if to_choose and _decided(tree, root, visits - tree.visits[root]):
             break
         node = root

@@ -3,7 +3,6 @@
 import argparse
 import os
 from concurrent.futures import ThreadPoolExecutor, as_completed
-from pathlib import Path
 
 import msgspec
 from rich.console import Console
@@ -13,7 +12,16 @@ from rich.table import Table
 
 from emporion.bots.advice import FEWEST, Figure
 from emporion.bots.review import Decision, Review, Roll, Thinking, review, works
-from emporion.cli.arguments import Subcommands, add, console, number, progress_console
+from emporion.cli.arguments import (
+    Subcommands,
+    add,
+    add_seed,
+    console,
+    number,
+    output,
+    progress_console,
+    seed_option,
+)
 from emporion.core.record import Record, load
 
 MOST = 1_000_000
@@ -45,7 +53,7 @@ def add_command(commands: Subcommands) -> None:
         help="of the search, per decision (default: %(default)s)",
     )
     parser.add_argument("--seat", type=int, metavar="N", help="only this seat's decisions, from 1")
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="default: %(default)s")
+    add_seed(parser)
     parser.add_argument("--json", metavar="OUT", help="write everything to a file as JSON, too")
     parser.add_argument(
         "--processes", type=int, metavar="N", help="how many at once (default: one a core)"
@@ -61,13 +69,14 @@ def run(given: argparse.Namespace) -> int:
     thinking = Thinking(
         simulations=number("--simulations", given.simulations, 1, MOST),
         playouts=number("--playouts", given.playouts, FEWEST, MOST),
-        seed=number("--seed", given.seed, 0, 2**32),
+        seed=seed_option(given),
     )
     at_once = number("--processes", given.processes or os.cpu_count() or 1, 1, 4096)
+    out = output(given.json)
     found = _look_back(record, thinking, seat, at_once)
-    if given.json:
-        Path(given.json).write_bytes(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
     _tell(found, console())
+    if out:
+        out.write_bytes(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
     return 0
 
 
@@ -103,7 +112,7 @@ def _tell(found: Review, out: Console) -> None:
         table.add_row(
             escape(seat.name),
             str(seat.decisions),
-            f"{_share(loss.value)}\n{_points(loss.points)}",
+            f"{_share(loss.win)}\n{_points(loss.points)}",
             f"{_share(luck.win, signed=True)}\n{_points(luck.points, signed=True)}",
             ", ".join(map(str, seat.costliest)),
         )
@@ -117,7 +126,7 @@ def _decision(found: Review, decision: Decision) -> str:
     line = decision.options[0].line
     best = " → ".join(line[:NEXT]) + (" → …" if len(line) > NEXT else "")
     loss = decision.loss
-    lost = f"lost {_share(loss.value)}, {_points(loss.points)}"
+    lost = f"lost {_share(loss.win)}, {_points(loss.points)}"
     return f"{who}  {lost}  [dim]best: {escape(best)}[/]"
 
 

@@ -33,10 +33,13 @@ from emporion.cli.arguments import (
     add,
     add_components,
     add_game,
+    add_seed,
     component_option,
     console,
     number,
+    output,
     progress_console,
+    seed_option,
 )
 from emporion.cli.tables import CAPTION, decimals, share
 from emporion.core.game import Game
@@ -69,7 +72,7 @@ def add_command(commands: Subcommands) -> None:
         metavar="N",
         help="of every line-up, rounded up to whole rounds of seats (default: %(default)s)",
     )
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="default: %(default)s")
+    add_seed(parser)
     parser.add_argument(
         "--results",
         metavar="FILE",
@@ -99,7 +102,7 @@ def run(given: argparse.Namespace) -> int:
         game=given.game,
         bots=tuple(given.bots.split(",")),
         players=players,
-        seed=given.seed,
+        seed=seed_option(given),
         against=given.against,
         options=component_option(given),
         load=tuple(filter(None, given.load.split(","))),
@@ -110,14 +113,15 @@ def run(given: argparse.Namespace) -> int:
         "--processes", os.cpu_count() or 1 if given.processes is None else given.processes, 1, 4096
     )
     path = Path(given.results) if given.results else None
+    picture = output(given.plot)
     made = play_contest(contest, games, path, processes, given.ray, game.title)
-    if given.plot:
-        Path(given.plot).write_text(plot(made, _title(game, made)), encoding="utf-8")
     if given.json:
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(made)).decode() + "\n")
     else:
         for table in arena_tables(game, made):
             console().print(table)
+    if picture:
+        picture.write_text(plot(made, _title(game, made)), encoding="utf-8")
     return 0
 
 

@@ -44,6 +44,14 @@ def add_components(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_seed(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="default: %(default)s")
+
+
+def seed_option(given: argparse.Namespace) -> int:
+    return number("--seed", given.seed, 0, 2**32)
+
+
 def component_option(given: argparse.Namespace) -> Options:
     """The game's option, if a component file was given."""
     return {"components": read_components(given.components)} if given.components else {}
@@ -65,6 +73,18 @@ def number(name: str, value: int, least: int, most: int) -> int:
     if not least <= value <= most:
         raise BadArgument("number-range", name=name, least=least, most=most)
     return value
+
+
+def output(name: str | None) -> Path | None:
+    """A file to be written after the work, tried before it; nothing is left there meanwhile."""
+    if not name:
+        return None
+    path = Path(name)
+    new = not path.exists()
+    path.open("ab").close()
+    if new:
+        path.unlink()
+    return path
 
 
 def console() -> Console:

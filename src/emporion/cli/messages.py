@@ -8,8 +8,6 @@ MESSAGES: Final = {
     "bad-setting": "a setting is not right: {reason}",
     "damaged-backup": "the copy is damaged",
     "needs-redis-extra": "Redis needs the extra: pip install 'emporion[redis]'",
-    "another-plan": "another plan is under way in {folder}; choose another folder",
-    "no-checkpoint": "there is no run to begin with in {folder}",
     "no-net": "no net comes with {game} yet; python -m emporion.learn {game} trains one",
     "needs-ray-extra": "Ray needs the extra: pip install 'emporion[ray]'",
     "no-backup": "there is no file {path}",

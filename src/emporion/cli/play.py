@@ -1,6 +1,8 @@
 """`emporion play`: a person at the terminal, against bots or with others at the same keyboard."""
 
 import argparse
+import errno
+import os
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -98,6 +100,9 @@ def _default_path(record: Record) -> Path:
     return folder / f"{record.game.name}-{time.strftime('%Y%m%d-%H%M%S')}.jsonl"
 
 
+NOT_SAVED = 1
+
+
 class _Leave(Exception):
     """The person wants to stop."""
 
@@ -118,7 +123,7 @@ class Session:
             for seat, player in enumerate(record.players)
             if player.bot is not None
         }
-        self.words: dict[str, Callable[[str], None]] = {
+        self.words: dict[str, Callable[[str], object]] = {
             "undo": self._undo,
             "board": self._draw,
             "log": self._log,
@@ -135,12 +140,13 @@ class Session:
         try:
             while not record.state.is_over:
                 self._step()
-        except (_Leave, EOFError, KeyboardInterrupt):
-            self._save("")
-            self.out.print(f"Go on with: emporion play --resume {escape(str(self.path))}")
+        except _Leave:
             return 0
+        except (EOFError, KeyboardInterrupt):
+            return 0 if self._save_and_tell() else NOT_SAVED
         self._draw("")
-        self._save("")
+        if not self._save(""):
+            return NOT_SAVED
         if record.dice is not None:
             self.out.print(f"Check the dice with: emporion verify {escape(str(self.path))}")
         return 0
@@ -228,15 +234,32 @@ class Session:
         for n, (state, action) in enumerate(self.record.steps(), 1):
             self.out.print(f"{n:>4}  {escape(sentence(self.record, state, action))}")
 
-    def _save(self, text: str) -> None:
-        if text:
-            self.path = Path(text).expanduser()
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        self.record.save(self.path, keep_secret=False)
-        self.out.print(f"Saved in {escape(str(self.path))}", style="dim")
+    def _save(self, text: str) -> bool:
+        """Whether it could be; where not, the game stays as it is."""
+        try:
+            path = Path(text).expanduser() if text else self.path
+            if path.is_dir():
+                raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self.record.save(path, keep_secret=False)
+        except (OSError, RuntimeError, ValueError) as error:  # no such place, no such home, no path
+            reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
+            said = f"Not saved in {text or self.path}: {reason}. Say save FILE for another place."
+            self.out.print(escape(said), style="red")
+            return False
+        self.path = path
+        self.out.print(f"Saved in {escape(str(path))}", style="dim")
+        return True
+
+    def _save_and_tell(self) -> bool:
+        if not self._save(""):
+            return False
+        self.out.print(f"Go on with: emporion play --resume {escape(str(self.path))}")
+        return True
 
     def _quit(self, _: str) -> None:
-        raise _Leave
+        if self._save_and_tell():
+            raise _Leave
 
     def _help(self, _: str) -> None:
         self.out.print(HELP)

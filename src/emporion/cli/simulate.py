@@ -19,10 +19,12 @@ from emporion.cli.arguments import (
     add,
     add_components,
     add_game,
+    add_seed,
     component_option,
     console,
     number,
     progress_console,
+    seed_option,
 )
 from emporion.cli.balance import balance_tables
 from emporion.cli.tables import CAPTION, decimals, share
@@ -61,7 +63,7 @@ def add_command(commands: Subcommands) -> None:
         metavar="N",
         help="rounded up to whole rounds of seats (default: %(default)s)",
     )
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="default: %(default)s")
+    add_seed(parser)
     parser.add_argument(
         "--report",
         choices=("strength", "balance"),
@@ -82,7 +84,7 @@ def run(given: argparse.Namespace) -> int:
         make(entrant, 0)
     games = number("--games", given.games, 1, 1_000_000)
     make_report = _balance if given.report == "balance" else _strength
-    report, tables = make_report(game, entrants, games, given.seed, options)
+    report, tables = make_report(game, entrants, games, seed_option(given), options)
     if given.json:
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(report)).decode() + "\n")
     else:

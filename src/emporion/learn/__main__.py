@@ -2,15 +2,58 @@
 
 import argparse
 import os
+import sys
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
-from emporion.learn.crew import Crew, RayCluster, Threads
+from emporion.core.errors import EmporionError
+from emporion.learn.crew import Crew, LearnError, RayCluster, Threads
 from emporion.learn.gauge import measure
-from emporion.learn.train import Plan, Training
+
+PROGRAM: Final = "python -m emporion.learn"
+ERROR: Final = 2
+WORDS: Final = {
+    "another-net": "the run in {folder} has a net of another game or size; begin with another one",
+    "another-plan": "another plan is under way in {folder}; give the options it began with, "
+    "or another --folder",
+    "needs-learn-extra": "training needs PyTorch: pip install 'emporion[learn]'",
+    "needs-ray-extra": "Ray needs the extra: pip install 'emporion[ray]'",
+    "no-checkpoint": "there is no run to begin with in {folder}",
+    "ray-unreachable": "no Ray cluster is reached at {address}: {reason}",
+    "unknown-game": "no game is called “{given}”; known: {known}",
+}
+"""What refusals say here; the command line, which has its own, is not below this."""
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m emporion.learn", description=__doc__)
+def main(arguments: Sequence[str] | None = None) -> int:
+    try:
+        learn(arguments)
+    except EmporionError as error:
+        facts = {
+            key: ", ".join(value) if isinstance(value, list) else value
+            for key, value in error.details.items()
+        }
+        words = WORDS.get(error.code)
+        return _fail(words.format(**facts) if words else str(error))
+    except OSError as error:
+        return _fail(f"{error.filename or ''}: {error.strerror}".lstrip(": "))
+    return 0
+
+
+def _fail(message: str) -> int:
+    print(f"{PROGRAM}: {' '.join(message.split())}", file=sys.stderr)
+    return ERROR
+
+
+def learn(arguments: Sequence[str] | None) -> None:
+    try:
+        from emporion.learn.train import Plan, Training
+    except ModuleNotFoundError as error:
+        if error.name != "torch":
+            raise
+        raise LearnError("needs-learn-extra") from None
+    parser = argparse.ArgumentParser(prog=PROGRAM, description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--minutes", type=float, default=10.0, help="default: %(default)s")
     parser.add_argument("--folder", type=Path, help="what is kept (default: runs/GAME)")
@@ -32,7 +75,7 @@ def main() -> None:
                 else {"int": int, "float": float}[field.type]
             )
             parser.add_argument(f"--{name.replace('_', '-')}", type=kind, default=field.default)
-    given = parser.parse_args()
+    given = parser.parse_args(arguments)
     plan = Plan(**{name: getattr(given, name) for name in Plan.__dataclass_fields__})
     folder = given.folder or Path("runs") / given.game
     training = Training(folder, plan, given.device, given.begin_with)
@@ -52,4 +95,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -70,7 +70,10 @@ class RayCluster:
         except ImportError:
             raise LearnError("needs-ray-extra") from None
         self._ray: Any = ray
-        ray.init(address=None if address == "local" else address, log_to_driver=False)
+        try:
+            ray.init(address=None if address == "local" else address, log_to_driver=False)
+        except (ConnectionError, ValueError, RuntimeError) as error:
+            raise LearnError("ray-unreachable", address=address, reason=str(error)) from None
         count = int(ray.cluster_resources().get("CPU", 1))
         actor = ray.remote(num_cpus=1)(_Seat)
         self._seats = [actor.remote(name, net, seed * 1000 + i) for i in range(count)]

@@ -6,12 +6,14 @@ While the crew plays one round with the net as it is, the net learns from the ro
 import copy
 import json
 import platform
+import shlex
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any, Final
 
+import numba
 import numpy as np
 import torch
 from torch import nn
@@ -54,13 +56,15 @@ class Plan:
     trace: float = 0.99
     seed: int = 1
 
-    def command(self) -> str:
+    def command(self, begin_with: str | None = None) -> str:
         """What makes this plan; run again and again, it learns on."""
         given = [f"python -m emporion.learn {self.game}"]
         for field in fields(self):
             value = getattr(self, field.name)
             if field.name != "game" and value != field.default:
                 given.append(f"--{field.name.replace('_', '-')} {value}")
+        if begin_with is not None:
+            given.append(f"--begin-with {shlex.quote(begin_with)}")
         return " ".join(given)
 
 
@@ -152,6 +156,8 @@ class Training:
         self.seconds = 0.0
         self.before: list[dict[str, Any]] = []
         """What the runs were that this one began with, the oldest first."""
+        self.begun_with: str | None = None
+        """Where the last of them was."""
         self.evaluation: dict[str, float] = {}
         """How the net last did against a bot that never changes (see `gauge`)."""
         folder.mkdir(parents=True, exist_ok=True)
@@ -168,10 +174,11 @@ class Training:
         held = torch.load(run / CHECKPOINT, map_location=self.device, weights_only=True)
         mine = asdict(self.plan)
         if any(held["plan"][name] != mine[name] for name in ("game", "hidden_1", "hidden_2")):
-            raise LearnError("another-plan", folder=str(run))
+            raise LearnError("another-net", folder=str(run))
         self.model.load_state_dict(held["model"])
         self.steady.load_state_dict(held["steady"])
         self.rounds = FIRST_ROUNDS
+        self.begun_with = str(run)
         names = ("plan", "options", "games", "seconds")
         self.before = [*held.get("before", ()), {name: held.get(name) for name in names}]
 
@@ -185,6 +192,7 @@ class Training:
         for name in ("rounds", "games", "decisions", "seconds"):
             setattr(self, name, held[name])
         self.before = held.get("before", [])
+        self.begun_with = held.get("begun_with")
         self.evaluation = held.get("evaluation", {})
 
     def save(self) -> None:
@@ -201,6 +209,7 @@ class Training:
             "decisions": self.decisions,
             "seconds": self.seconds,
             "before": self.before,
+            "begun_with": self.begun_with,
             "evaluation": self.evaluation,
         }
         torch.save(held, fresh)
@@ -210,7 +219,7 @@ class Training:
     def about(self) -> dict[str, Any]:
         return {
             "plan": asdict(self.plan),
-            "command": self.plan.command(),
+            "command": self.plan.command(self.begun_with),
             "games": self.games,
             "decisions": self.decisions,
             "seconds": round(self.seconds),
@@ -222,6 +231,7 @@ class Training:
                 "python": platform.python_version(),
                 "torch": str(torch.__version__),
                 "numpy": np.__version__,
+                "numba": numba.__version__,
             },
         }
 
