@@ -75,6 +75,11 @@ def test_results_are_kept_and_gone_on_with(
     assert error == ("emporion arena: the results are of another contest: seed is 2, not 3\n")
 
 
+def _hear_ctrl_c() -> None:
+    """What a shell starts in the background does not, nor does what that starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_an_interrupted_contest_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Stopped by Ctrl-C in the middle, with processes at work; nothing finished is lost."""
     path = tmp_path / "results.jsonl"
@@ -85,6 +90,7 @@ def test_an_interrupted_contest_goes_on(tmp_path: Path, capsys: pytest.CaptureFi
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
+        preexec_fn=_hear_ctrl_c,
     ) as process:
         deadline = time.monotonic() + 120
         while not path.exists() or path.read_bytes().count(b"\n") < 4:
