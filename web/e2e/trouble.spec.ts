@@ -10,11 +10,12 @@ async function sameScreen(page: Page): Promise<void> {
 }
 
 test('the link past the menu leads to the content', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/#kept');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
+  expect(new URL(page.url()).hash).toBe('#kept');
 });
 
 test('replay leaves the table standing, and is left where a moment cannot be had', async ({

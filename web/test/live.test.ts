@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../src/api/client';
-import type { Picture } from '../src/api/types';
+import type { Entry, Picture } from '../src/api/types';
 import { me } from '../src/lib/me.svelte';
 import { LiveTable } from '../src/table/live.svelte';
 
 class Source extends EventTarget {
   static last: Source;
   close = vi.fn();
-  constructor() {
+  constructor(readonly url: string) {
     super();
     Source.last = this;
   }
@@ -60,4 +60,29 @@ test('a picture is the time to ask again who sits here', async () => {
   expect(me.profile?.name).toBe('Ada');
   Source.last.tell('picture', picture);
   expect(api.profile).toHaveBeenCalledOnce();
+});
+
+const entry = (number: number) => ({ number, at: 0, event: { kind: 'acted' } }) as unknown as Entry;
+const numbers = () => live.entries.map(({ number }) => number);
+
+test('what happens while a long log is being read does not keep the rest of it away', async () => {
+  let answer: (page: { events: Entry[]; more: boolean }) => void = () => undefined;
+  const events = vi.spyOn(api, 'events').mockResolvedValueOnce({ events: [entry(1)], more: true });
+  events.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  Source.last.tell('picture', { ...picture, number: 2, missed: null });
+  await vi.advanceTimersByTimeAsync(0);
+  Source.last.tell('change', entry(3));
+  answer({ events: [entry(2)], more: false });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(numbers()).toEqual([1, 2, 3]);
+});
+
+test('a log that could not be read to its end is asked for again', async () => {
+  const events = vi.spyOn(api, 'events').mockResolvedValueOnce({ events: [entry(1)], more: true });
+  events.mockRejectedValueOnce(new Error('no connection'));
+  Source.last.tell('picture', { ...picture, number: 2, missed: null });
+  await vi.advanceTimersByTimeAsync(300);
+  expect(Source.last.url).toContain('after=1');
+  Source.last.tell('picture', { ...picture, number: 2, missed: [entry(2)] });
+  expect(numbers()).toEqual([1, 2]);
 });

@@ -78,17 +78,26 @@ export class LiveTable {
     }
   }
 
+  /** Changes may come while earlier ones are still being read. */
   private add(entries: Entry[]): void {
-    const last = this.entries.at(-1)?.number ?? 0;
-    const fresh = entries.filter((entry) => entry.number > last);
-    if (fresh.length > 0) this.entries = [...this.entries, ...fresh];
+    const known = new Set(this.entries.map(({ number }) => number));
+    const fresh = entries.filter(({ number }) => !known.has(number));
+    if (fresh.length === 0) return;
+    this.entries = [...this.entries, ...fresh].sort((a, b) => a.number - b.number);
   }
 
   private async readLog(): Promise<void> {
-    for (let more = true; more; ) {
-      const page = await api.events(this.id, this.entries.at(-1)?.number ?? 0);
-      this.add(page.events);
-      more = page.more;
+    let after = this.entries.at(-1)?.number ?? 0;
+    try {
+      for (let more = true; more; ) {
+        const page = await api.events(this.id, after);
+        this.add(page.events);
+        after = page.events.at(-1)?.number ?? after;
+        more = page.more;
+      }
+    } catch {
+      this.number = after; // what is missing is asked for by the next stream
+      this.lost();
     }
   }
 
