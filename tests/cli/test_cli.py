@@ -19,7 +19,9 @@ from emporion.server import web
 from tests.conftest import GOLDEN, ROOT
 
 GAME = GOLDEN / "corinth" / "two-players.jsonl"
-COMMANDS = ("play", "simulate", "arena", "replay", "analyse", "verify", "components", "bench")
+(COMMANDS,) = (
+    tuple(action.choices) for action in parser()._actions if isinstance(action.choices, dict)
+)
 
 
 def run(
@@ -242,10 +244,19 @@ def test_analyse_tells_of_every_choice_and_every_roll(tmp_path: Path) -> None:
         lost = f"lost {decision['loss']['win']['mean']:.1%}".replace("-", "−")
         best = decision["chosen"] == decision["best"]
         assert line.startswith(said + ("best" if best else lost))
+        told = done.stdout.split(f"\n{decision['n']:>2}  ")[1]
+        for option in decision["options"]:
+            assert " → ".join(option["line"]) in told
+            for name, seat in zip(found["players"], option["seats"], strict=True):
+                points, first = seat["points"], seat["places"][0]
+                assert f"{name}: {points['mean']:.1f}" in told
+                assert f"1. {first['mean']:.1%} ± {first['error']:.1%}, 2. " in told
     assert any(decision["chosen"] != decision["best"] for decision in decisions)
     assert sum(len(roll["outcomes"]) for roll in rolls) > 9
     assert "costliest" in done.stdout
-    alone = run("analyse", str(begun), *few, "--seat", "2")
+    alone = run("analyse", str(begun), *few, "--seat", "2", "--brief")
+    assert "; 1. " in done.stdout
+    assert "; 1. " not in alone.stdout
     seats = [decision["n"] for decision in decisions if decision["seat"] == 2]
     named = [int(n) for n in re.findall(r"^ *(\d+)  (?!chance)", alone.stdout, re.MULTILINE)]
     assert named == seats

@@ -2,6 +2,7 @@
 
 import argparse
 import os
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
 
 import msgspec
@@ -10,7 +11,7 @@ from rich.markup import escape
 from rich.progress import Progress
 from rich.table import Table
 
-from emporion.bots.advice import FEWEST, Figure
+from emporion.bots.advice import FEWEST, Figure, Option
 from emporion.bots.review import Decision, Review, Roll, Thinking, review, works
 from emporion.cli.arguments import (
     Subcommands,
@@ -26,7 +27,7 @@ from emporion.core.record import Record, load
 
 MOST = 1_000_000
 NEXT = 4
-"""How much of the expected line is printed."""
+"""How much of the expected line is printed in one line with the rest."""
 
 
 def add_command(commands: Subcommands) -> None:
@@ -53,6 +54,9 @@ def add_command(commands: Subcommands) -> None:
         help="of the search, per decision (default: %(default)s)",
     )
     parser.add_argument("--seat", type=int, metavar="N", help="only this seat's decisions, from 1")
+    parser.add_argument(
+        "--brief", action="store_true", help="only what was chosen, what it cost and the best"
+    )
     add_seed(parser)
     parser.add_argument("--json", metavar="OUT", help="write everything to a file as JSON, too")
     parser.add_argument(
@@ -74,7 +78,7 @@ def run(given: argparse.Namespace) -> int:
     at_once = number("--processes", given.processes or os.cpu_count() or 1, 1, 4096)
     out = output(given.json)
     found = _look_back(record, thinking, seat, at_once)
-    _tell(found, console())
+    _tell(found, console(), brief=given.brief)
     if out:
         out.write_bytes(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
     return 0
@@ -96,11 +100,15 @@ def _look_back(record: Record, thinking: Thinking, seat: int | None, at_once: in
     return review(record, thinking, done)
 
 
-def _tell(found: Review, out: Console) -> None:
+def _tell(found: Review, out: Console, *, brief: bool) -> None:
     width = len(str(found.moments[-1].n))
     for moment in found.moments:
         line = _decision(found, moment) if isinstance(moment, Decision) else _roll(found, moment)
         out.print(f"[dim]{moment.n:>{width}}[/]  {line}", soft_wrap=True)
+        if isinstance(moment, Decision) and not brief:
+            for option in moment.options:
+                for more in _option(found, option, chosen=option.words == moment.chosen):
+                    out.print(f"{'':{width}}    {more}", soft_wrap=True)
     table = Table(caption="chances to win and points, ± one standard error")
     table.add_column("")
     table.add_column("decisions", justify="right")
@@ -128,6 +136,15 @@ def _decision(found: Review, decision: Decision) -> str:
     loss = decision.loss
     lost = f"lost {_share(loss.win)}, {_points(loss.points)}"
     return f"{who}  {lost}  [dim]best: {escape(best)}[/]"
+
+
+def _option(found: Review, option: Option, *, chosen: bool) -> Iterator[str]:
+    """An action with the line it leads to, then how the game is expected to end for every seat."""
+    line = escape(" → ".join(option.line))
+    yield f"[bold]{line}  (chosen)[/]" if chosen else line
+    for name, seat in zip(found.players, option.seats, strict=True):
+        places = ", ".join(f"{n}. {_share(place)}" for n, place in enumerate(seat.places, 1))
+        yield f"    [dim]{escape(name)}: {_points(seat.points)}; {places}[/]"
 
 
 def _roll(found: Review, roll: Roll) -> str:

@@ -22,12 +22,14 @@ class BadArgument(EmporionError, ValueError):
     """A command was called with something that makes no sense."""
 
 
-def add(commands: Subcommands, name: str, help_text: str, example: str) -> argparse.ArgumentParser:
+def add(
+    commands: Subcommands, name: str, help_text: str, example: str, more: str = ""
+) -> argparse.ArgumentParser:
     """A subcommand with a help page that ends in an example."""
     made: argparse.ArgumentParser = commands.add_parser(
         name,
         help=help_text,
-        description=help_text[0].upper() + help_text[1:] + ".",
+        description=f"{help_text[0].upper()}{help_text[1:]}. {more}".strip(),
         epilog=f"Example: {example}",
         allow_abbrev=False,
     )

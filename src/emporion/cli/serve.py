@@ -4,36 +4,42 @@ import argparse
 import os
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
+from emporion.cli.arguments import Subcommands, add
 
-def add_commands(commands: Any) -> None:
-    serve = commands.add_parser(
+
+def add_commands(commands: Subcommands) -> None:
+    serve = add(
+        commands,
         "serve",
-        help="serve tables to browsers",
-        description="Serve tables to browsers on this machine, or to others behind a proxy. "
+        "serve tables to browsers on this machine, or to others behind a proxy",
+        "emporion serve --port 8700",
         "Everything else is set by environment variables; see docs/self-hosting.md.",
     )
     serve.add_argument("--host", help="the address to listen at (default: 127.0.0.1)")
     serve.add_argument("--port", type=int, help="the port to listen at (default: 8642)")
     serve.add_argument("--open", action="store_true", help="open the browser")
     serve.set_defaults(run=run_serve)
-    backup = commands.add_parser(
+    backup = add(
+        commands,
         "backup",
-        help="copy the embedded store, also while it serves",
-        description="Write a copy of the embedded store to a file. It may be serving meanwhile.",
+        "copy the embedded store, also while it serves",
+        "emporion backup copy.db",
     )
-    backup.add_argument("file", type=Path, help="where to write the copy")
+    backup.add_argument("file", type=Path, metavar="FILE", help="where to write the copy")
     backup.set_defaults(run=run_backup)
-    restore = commands.add_parser(
+    restore = add(
+        commands,
         "restore",
-        help="put a copy in the embedded store's place",
-        description="Put a copy in the embedded store's place. Nothing may be serving; what was "
-        "there stays beside it, named .before-restore.",
+        "put a copy in the embedded store's place",
+        "emporion restore copy.db",
+        "Nothing may be serving; what was there stays beside it, named .before-restore.",
     )
-    restore.add_argument("file", type=Path, help="a copy that `emporion backup` wrote")
+    restore.add_argument(
+        "file", type=Path, metavar="FILE", help="a copy that `emporion backup` wrote"
+    )
     restore.set_defaults(run=run_restore)
 
 
