@@ -85,6 +85,8 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
+export type List = 'open' | 'mine' | 'finished' | 'watch';
+
 export const api = {
   about: () => ask<About>('GET', '/about'),
   components: (game: string) => ask<Pieces>('GET', `/games/${game}/components`),
@@ -101,8 +103,11 @@ export const api = {
   forget: () => ask<void>('DELETE', '/profile'),
   recover: (phrase: string) => ask<Profile>('POST', '/profile/recovery', { phrase }),
   newPhrase: () => ask<{ phrase: string }>('POST', '/profile/phrase'),
-  tables: (list: 'open' | 'mine' | 'finished' | 'watch', mine = false) =>
-    ask<Page>('GET', `/tables?list=${list}${mine ? '&mine=true' : ''}`),
+  tables: (list: List, mine = false, before: number | null = null) =>
+    ask<Page>(
+      'GET',
+      `/tables?list=${list}${mine ? '&mine=true' : ''}${before === null ? '' : `&before=${before}`}`,
+    ),
   create: (table: Create) => ask<Outcome>('POST', '/tables', { id: freshId(), table }),
   table: (id: string) => ask<Picture>('GET', `/tables/${id}`),
   command: (id: string, command: Command) =>

@@ -1,8 +1,10 @@
+import { recall, remember } from './stored';
+
 export type Preview = 'touch' | 'always' | 'never';
 const KEY = 'emporion.preview';
 
 function saved(): Preview {
-  const value = localStorage.getItem(KEY);
+  const value = recall(KEY);
   return value === 'always' || value === 'never' ? value : 'touch';
 }
 
@@ -30,7 +32,7 @@ class Caution {
 
   choose(preview: Preview): void {
     this.preview = preview;
-    localStorage.setItem(KEY, preview);
+    remember(KEY, preview);
   }
 
   /** Whether the answer being given now is shown first. */

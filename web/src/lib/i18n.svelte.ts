@@ -1,4 +1,5 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { recall, remember } from './stored';
 
 export const LANGUAGES = {
   en: 'English',
@@ -17,7 +18,7 @@ const files = import.meta.glob<string>('../../../src/emporion/locale/*/*.ftl', {
 const KEY = 'emporion.language';
 
 function preferred(): Language {
-  const chosen = localStorage.getItem(KEY);
+  const chosen = recall(KEY);
   for (const wish of [chosen, ...navigator.languages]) {
     if (wish === null) continue;
     if (wish in LANGUAGES) return wish as Language;
@@ -31,7 +32,10 @@ function preferred(): Language {
 class Words {
   language = $state<Language>(preferred());
   private bundle = $state.raw<FluentBundle | null>(null);
+  /** What the bundle has, and what it is to have. */
+  private held = new Set<string>();
   private catalogues = new Set(['web']);
+  private loads = 0;
 
   get ready(): boolean {
     return this.bundle !== null;
@@ -39,28 +43,34 @@ class Words {
 
   /** Make a catalogue's messages known: `web` always is, a game's come with its board. */
   async need(...names: string[]): Promise<void> {
-    const missing = names.filter((name) => !this.catalogues.has(name));
-    if (missing.length === 0 && this.bundle) return;
-    for (const name of missing) this.catalogues.add(name);
-    await this.load(this.language);
+    for (const name of names) this.catalogues.add(name);
+    const missing = [...this.catalogues].some((name) => !this.held.has(name));
+    if (missing) await this.load(this.wanted);
   }
 
   async choose(language: Language): Promise<void> {
-    localStorage.setItem(KEY, language);
+    this.wanted = language;
+    remember(KEY, language);
     await this.load(language);
   }
 
+  /** Of several under way the one begun last counts: it knows of everything that is needed. */
   private async load(language: Language): Promise<void> {
+    this.loads += 1;
+    const mine = this.loads;
+    const names = [...this.catalogues];
     const bundle = new FluentBundle(language, { useIsolating: false });
     const texts = await Promise.all(
-      [...this.catalogues].map((name) => {
+      names.map((name) => {
         const load = files[`../../../src/emporion/locale/${language}/${name}.ftl`];
         if (!load) throw new Error(`no catalogue ${language}/${name}`);
         return load();
       }),
     );
+    if (mine !== this.loads) return this.latest;
     for (const text of texts) bundle.addResource(new FluentResource(text));
     this.bundle = bundle;
+    this.held = new Set(names);
     this.language = language;
     document.documentElement.lang = language;
   }

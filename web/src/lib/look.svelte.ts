@@ -1,8 +1,10 @@
+import { recall, remember } from './stored';
+
 export type Theme = 'auto' | 'light' | 'dark';
 const KEY = 'emporion.theme';
 
 function saved(): Theme {
-  const value = localStorage.getItem(KEY);
+  const value = recall(KEY);
   return value === 'light' || value === 'dark' ? value : 'auto';
 }
 
@@ -15,7 +17,7 @@ class Look {
 
   choose(theme: Theme): void {
     this.theme = theme;
-    localStorage.setItem(KEY, theme);
+    remember(KEY, theme);
     this.apply();
   }
 

@@ -41,7 +41,7 @@ class Me {
   /** The profile, made now if there is none; a new one would push out one not heard of yet. */
   async ensure(name?: string): Promise<Profile> {
     const wish = name?.trim();
-    if (!this.known) await this.load();
+    if (!this.profile) await this.load(); // another tab may have made one
     if (!this.profile) return this.make(wish);
     if (wish && wish !== this.profile.name) this.profile = await api.rename(wish);
     return this.profile;

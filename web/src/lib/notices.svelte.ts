@@ -14,9 +14,8 @@ class Notices {
     }, 6000);
   }
 
-  refused(error: unknown): void {
-    this.show(reason(error));
-  }
+  /** Bound, so that it can be handed on as it is. */
+  refused = (error: unknown): void => this.show(reason(error));
 
   hide(): void {
     this.text = '';

@@ -1,5 +1,6 @@
 import { api } from '../api/client';
 import type { Create } from '../api/types';
+import { recall, remember } from './stored';
 
 const LAST = 'emporion.last';
 
@@ -14,7 +15,7 @@ export interface Quick {
 export function lastPlayed(): Quick {
   const first = { game: 'corinth', bots: 2, level: 'casual' };
   try {
-    const last = JSON.parse(localStorage.getItem(LAST) ?? '{}') as Partial<Quick>;
+    const last = JSON.parse(recall(LAST) ?? '{}') as Partial<Quick>;
     const { game, bots, level } = { ...first, ...last };
     return { game: String(game), bots: Number(bots) || first.bots, level: String(level) };
   } catch {
@@ -30,7 +31,7 @@ export async function playNow({ game, bots, level }: Quick): Promise<string> {
     await api.command(table, { kind: 'add-bot', seat, level });
   }
   await api.command(table, { kind: 'start' });
-  localStorage.setItem(LAST, JSON.stringify({ game, bots, level }));
+  remember(LAST, JSON.stringify({ game, bots, level }));
   return `/t/${table}`;
 }
 
@@ -41,12 +42,19 @@ export async function openTable(setup: Create): Promise<string> {
   return `/t/${table}`;
 }
 
-/** Everyone at this device. */
-export async function sameScreen(setup: Create, names: string[]): Promise<string> {
+/** Who is to sit somewhere: somebody at this device, a guest with a link of their own, or a bot. */
+export type Sitter = { name: string } | { level: string } | 'guest';
+
+/** A table at this device. It begins at once, unless guests are still to come. */
+export async function sameScreen(setup: Create, sitters: Sitter[]): Promise<string> {
   const { table } = await api.create(setup);
-  for (const [seat, name] of names.entries()) {
-    await api.command(table, { kind: 'sit', seat, name });
+  for (const [seat, sitter] of sitters.entries()) {
+    if (sitter === 'guest') continue;
+    await api.command(
+      table,
+      'name' in sitter ? { kind: 'sit', seat, ...sitter } : { kind: 'add-bot', seat, ...sitter },
+    );
   }
-  await api.command(table, { kind: 'start' });
+  if (!sitters.includes('guest')) await api.command(table, { kind: 'start' });
   return `/t/${table}`;
 }

@@ -8,6 +8,10 @@ export interface Line extends Omit<Sentence, 'moment'> {
   moment: number | null;
 }
 
+/** So much of the dice's fingerprint stands in the log; the whole is among what there is to know
+ * about the table. */
+const SHORT = 16;
+
 /** Everything that happened, in sentences, oldest first. */
 export function lines(entries: Entry[], moves: Move[], kit: Kit, name: Name, table: Table): Line[] {
   const found: Line[] = kit.sentences(moves, name);
@@ -41,7 +45,9 @@ function told(event: Entry['event'], name: Name, table: Table): string | null {
     case 'hints-allowed':
       return event.allow ? t('event-hints-on') : t('event-hints-off');
     case 'started':
-      return t('event-started');
+      return table.commitment
+        ? t('event-started-fair', { fingerprint: table.commitment.slice(0, SHORT) })
+        : t('event-started');
     case 'undone':
       return t('event-undone', { name: name(event.seat) });
     case 'undo-offered':

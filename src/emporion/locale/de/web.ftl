@@ -50,6 +50,7 @@ same-screen-lead = Alle an einem Gerät; gezeigt wird immer, wer am Zug ist.
 set-up = Vorbereiten
 continue = Weiterspielen
 continue-none = Hier warten Partien, die du verlassen hast.
+finished-none = Beendete Partien kannst du hier noch einmal ansehen.
 watch-none = Gerade spielt niemand öffentlich.
 watch-all = Alle Tische
 learn = Lernen
@@ -68,6 +69,7 @@ list-watch = Laufende Partien
 list-open = Offene Tische
 list-finished = Beendete Partien
 list-none = Gerade keine.
+show-more = Mehr zeigen
 
 game = Spiel
 game-corinth = Korinth
@@ -75,6 +77,9 @@ game-rhodes = Rhodes
 players = Personen
 players-count = { $count } Personen
 player-number = Person { $number }
+who-plays = Wer spielt: Spieler { $number }
+plays-here = An diesem Bildschirm
+plays-elsewhere = Ein Gast, per Link
 seat-number = Platz { $number }
 first-player = Startspieler
 first-drawn = Ausgelost
@@ -108,16 +113,24 @@ dice-physical = Selbst gewürfelt und gezogen, von Hand eingegeben
 allow-hints = Tipps sind erlaubt
 hints-allowed = Tipps erlaubt
 dice-by-table = Der Tisch würfelt und zieht
+away-is =
+    Wer { $minutes ->
+        [one] eine Minute
+       *[other] { $minutes } Minuten
+    } fehlt, für den spielt ein Bot weiter
 own-components = Eigenes Spielmaterial
 own-components-file = Datei herunterladen
 
 lobby-title = Tisch von { $name }
+this-table = Dieser Tisch
 lobby-since = Letzte Änderung: { $when }
 sit-down = Hinsetzen
 stand-up = Aufstehen
+stand-up-sure = Deinen Platz verlassen? Jemand anders oder ein Bot kann ihn einnehmen.
 seat-kept = für einen Gast freigehalten
 invite = Einladen
 invite-again = Neue Einladung
+uninvite = Einladung zurückziehen
 invite-lead = Wer diesen Link öffnet, darf den Platz nehmen. Er gilt einmal.
 qr-label = Die Einladung als QR-Code
 copy-link = Link kopieren
@@ -160,6 +173,7 @@ played-by-bot = ein Bot spielt
 prompt-for = { $name }: { $asked }
 waiting = Einen Moment …
 waiting-for = { $name } ist am Zug.
+bot-slow = { $name } braucht länger als sonst. Wenn ein Server zum ersten Mal startet, brauchen Bots bis zu einer Minute.
 confirm = Bestätigen
 tap-again = Zum Bestätigen noch einmal tippen.
 undo = Zurücknehmen
@@ -242,6 +256,7 @@ event-bot-removed = Der Bot verlässt Platz { $seat }.
 event-hints-on = Tipps sind jetzt erlaubt.
 event-hints-off = Tipps sind nicht mehr erlaubt.
 event-started = Die Partie beginnt.
+event-started-fair = Die Partie beginnt. Fingerabdruck der Würfel: { $fingerprint }…
 event-undone = { $name } nimmt einen Zug zurück.
 event-undo-offered = { $name } bittet darum, einen Zug zurückzunehmen.
 event-undo-accepted = { $name } stimmt zu.

@@ -50,6 +50,7 @@ same-screen-lead = Everyone around one device; it always shows whoever is to mov
 set-up = Set up
 continue = Continue
 continue-none = Games you have left wait here.
+finished-none = Games you have finished can be replayed here.
 watch-none = Nobody is playing in public just now.
 watch-all = All tables
 learn = Learn
@@ -68,6 +69,7 @@ list-watch = Under way
 list-open = Open tables
 list-finished = Finished games
 list-none = None just now.
+show-more = Show more
 
 game = Game
 game-corinth = Corinth
@@ -75,6 +77,9 @@ game-rhodes = Rhodes
 players = Players
 players-count = { $count } players
 player-number = Player { $number }
+who-plays = Who plays: player { $number }
+plays-here = At this screen
+plays-elsewhere = A guest, by link
 seat-number = Seat { $number }
 first-player = First player
 first-drawn = Drawn at random
@@ -108,16 +113,24 @@ dice-physical = Real dice and draws, entered by hand
 allow-hints = Hints may be asked for
 hints-allowed = Hints allowed
 dice-by-table = The table rolls and draws
+away-is =
+    A bot plays on for whoever is away for { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    }
 own-components = Own components
 own-components-file = Download the file
 
 lobby-title = { $name }’s table
+this-table = This table
 lobby-since = Last change: { $when }
 sit-down = Sit down
 stand-up = Stand up
+stand-up-sure = Leave your seat? Somebody else or a bot may take it.
 seat-kept = kept for a guest
 invite = Invite
 invite-again = New invitation
+uninvite = Withdraw invitation
 invite-lead = Whoever opens this link may take the seat. It works once.
 qr-label = The invitation as a QR code
 copy-link = Copy link
@@ -160,6 +173,7 @@ played-by-bot = a bot plays
 prompt-for = { $name }: { $asked }
 waiting = One moment …
 waiting-for = Waiting for { $name }.
+bot-slow = { $name } takes longer than usual. When a server starts for the first time, bots need up to a minute.
 confirm = Confirm
 tap-again = Tap again to confirm.
 undo = Undo
@@ -242,6 +256,7 @@ event-bot-removed = The bot leaves seat { $seat }.
 event-hints-on = Hints are allowed now.
 event-hints-off = Hints are no longer allowed.
 event-started = The game begins.
+event-started-fair = The game begins. Fingerprint of the dice: { $fingerprint }…
 event-undone = { $name } takes a move back.
 event-undo-offered = { $name } asks to take a move back.
 event-undo-accepted = { $name } agrees.

@@ -50,6 +50,7 @@ same-screen-lead = Tout le monde autour d’un appareil ; il montre toujours la 
 set-up = Préparer
 continue = Reprendre
 continue-none = Les parties que vous avez quittées vous attendent ici.
+finished-none = Les parties terminées se revoient ici.
 watch-none = Personne ne joue en public pour l’instant.
 watch-all = Toutes les tables
 learn = Apprendre
@@ -68,6 +69,7 @@ list-watch = Parties en cours
 list-open = Tables ouvertes
 list-finished = Parties terminées
 list-none = Aucune pour l’instant.
+show-more = Afficher plus
 
 game = Jeu
 game-corinth = Corinth
@@ -75,6 +77,9 @@ game-rhodes = Rhodes
 players = Joueurs
 players-count = { $count } joueurs
 player-number = Joueur { $number }
+who-plays = Qui joue : joueur { $number }
+plays-here = À cet écran
+plays-elsewhere = Un invité, par lien
 seat-number = Place { $number }
 first-player = Premier joueur
 first-drawn = Tiré au sort
@@ -108,16 +113,24 @@ dice-physical = Vrais lancers et tirages, saisis à la main
 allow-hints = Les conseils sont permis
 hints-allowed = Conseils permis
 dice-by-table = La table lance et tire
+away-is =
+    Un bot joue à la place de qui s’absente { $minutes ->
+        [one] une minute
+       *[other] { $minutes } minutes
+    }
 own-components = Matériel personnel
 own-components-file = Télécharger le fichier
 
 lobby-title = Table de { $name }
+this-table = Cette table
 lobby-since = Dernier changement : { $when }
 sit-down = S’asseoir
 stand-up = Se lever
+stand-up-sure = Quitter votre place ? Quelqu’un d’autre ou un bot pourra la prendre.
 seat-kept = réservée à un invité
 invite = Inviter
 invite-again = Nouvelle invitation
+uninvite = Retirer l’invitation
 invite-lead = Qui ouvre ce lien peut prendre la place. Il ne sert qu’une fois.
 qr-label = L’invitation en code QR
 copy-link = Copier le lien
@@ -160,6 +173,7 @@ played-by-bot = un robot joue
 prompt-for = { $name } : { $asked }
 waiting = Un instant…
 waiting-for = C’est à { $name } de jouer.
+bot-slow = { $name } prend plus de temps que d’habitude. Au premier démarrage d’un serveur, les bots ont besoin d’une minute au plus.
 confirm = Confirmer
 tap-again = Touchez encore une fois pour confirmer.
 undo = Annuler
@@ -242,6 +256,7 @@ event-bot-removed = Le robot quitte la place { $seat }.
 event-hints-on = Les conseils sont désormais permis.
 event-hints-off = Les conseils ne sont plus permis.
 event-started = La partie commence.
+event-started-fair = La partie commence. Empreinte des dés : { $fingerprint }…
 event-undone = { $name } reprend un coup.
 event-undo-offered = { $name } demande à reprendre un coup.
 event-undo-accepted = { $name } accepte.

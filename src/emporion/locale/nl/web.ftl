@@ -50,6 +50,7 @@ same-screen-lead = Iedereen rond één apparaat; het toont altijd wie aan de beu
 set-up = Klaarzetten
 continue = Verder spelen
 continue-none = Hier wachten spellen die je hebt verlaten.
+finished-none = Afgelopen partijen kun je hier terugkijken.
 watch-none = Nu speelt niemand in het openbaar.
 watch-all = Alle tafels
 learn = Leren
@@ -68,6 +69,7 @@ list-watch = Lopende spellen
 list-open = Open tafels
 list-finished = Afgelopen spellen
 list-none = Nu geen.
+show-more = Meer tonen
 
 game = Spel
 game-corinth = Corinth
@@ -75,6 +77,9 @@ game-rhodes = Rhodes
 players = Spelers
 players-count = { $count } spelers
 player-number = Speler { $number }
+who-plays = Wie speelt: speler { $number }
+plays-here = Aan dit scherm
+plays-elsewhere = Een gast, via een link
 seat-number = Plaats { $number }
 first-player = Startspeler
 first-drawn = Geloot
@@ -108,16 +113,24 @@ dice-physical = Zelf gegooid en getrokken, met de hand ingevoerd
 allow-hints = Tips zijn toegestaan
 hints-allowed = Tips toegestaan
 dice-by-table = De tafel gooit en trekt
+away-is =
+    Wie { $minutes ->
+        [one] een minuut
+       *[other] { $minutes } minuten
+    } weg is, voor die speelt een bot verder
 own-components = Eigen spelmateriaal
 own-components-file = Bestand downloaden
 
 lobby-title = Tafel van { $name }
+this-table = Deze tafel
 lobby-since = Laatste wijziging: { $when }
 sit-down = Gaan zitten
 stand-up = Opstaan
+stand-up-sure = Je plaats verlaten? Iemand anders of een bot kan die innemen.
 seat-kept = vrijgehouden voor een gast
 invite = Uitnodigen
 invite-again = Nieuwe uitnodiging
+uninvite = Uitnodiging intrekken
 invite-lead = Wie deze link opent, mag de plaats nemen. Hij werkt één keer.
 qr-label = De uitnodiging als QR-code
 copy-link = Link kopiëren
@@ -160,6 +173,7 @@ played-by-bot = een bot speelt
 prompt-for = { $name }: { $asked }
 waiting = Een ogenblik …
 waiting-for = { $name } is aan de beurt.
+bot-slow = { $name } doet er langer over dan gewoonlijk. Als een server voor het eerst start, hebben bots tot een minuut nodig.
 confirm = Bevestigen
 tap-again = Tik nog eens om te bevestigen.
 undo = Terugnemen
@@ -242,6 +256,7 @@ event-bot-removed = De bot verlaat plaats { $seat }.
 event-hints-on = Tips zijn nu toegestaan.
 event-hints-off = Tips zijn niet meer toegestaan.
 event-started = Het spel begint.
+event-started-fair = De partij begint. Vingerafdruk van de dobbelstenen: { $fingerprint }…
 event-undone = { $name } neemt een zet terug.
 event-undo-offered = { $name } vraagt om een zet terug te nemen.
 event-undo-accepted = { $name } gaat akkoord.
