@@ -129,7 +129,15 @@ const look = test.extend<object, { scene: Scene }>({
   storageState: async ({ scene }, use) => use(scene.state),
 });
 
-const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const SIZES = {
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+  small: { width: 360, height: 640 },
+  tablet: { width: 820, height: 1180 },
+  middle: { width: 1024, height: 768 },
+  ultrawide: { width: 3440, height: 1440 },
+};
+const TABBED = 760;
 type Size = keyof typeof SIZES;
 
 /** Every page there is, in these sizes, and on a phone every part of a table. */
@@ -161,7 +169,7 @@ async function everywhere(
     for (const size of sizes) {
       await page.setViewportSize(SIZES[size]);
       await look(address);
-      if (size === 'desktop' || !(await page.locator('.table').isVisible())) continue;
+      if (SIZES[size].width > TABBED || !(await page.locator('.table').isVisible())) continue;
       for (const tab of tabs) {
         await page.locator(`#tab-${tab}`).click();
         await look(`${address} ${tab}`);
@@ -187,6 +195,12 @@ for (const language of LANGUAGES) {
     });
   });
 }
+
+look('nothing is too wide on any other screen, in long words', async ({ page, scene }) => {
+  await use(page, 'de', 'dark', scene);
+  const others = ['small', 'tablet', 'middle', 'ultrawide'] as const;
+  await everywhere(page, scene, others, () => noOverflow(page));
+});
 
 for (const size of ['desktop', 'phone'] as const) {
   look(`every page pleases axe on a ${size}`, async ({ page, scene }) => {

@@ -87,13 +87,21 @@ test('two people in two browsers, with a reload, a stolen address, chat and cons
   }, table);
   expect(stolen).toBe(403);
   await thief.goto(link);
-  await thief.getByRole('button', { name: 'Sit down' }).click();
-  await expect(thief.getByRole('alert').first()).not.toBeEmpty();
+  await expect(thief.getByText('This invitation has been used.')).toBeVisible();
+  await expect(thief.getByRole('button', { name: 'Sit down' })).toHaveCount(0);
 
-  // A second device of the same person takes over without a word.
-  const second = await ben.context().newPage();
-  await second.goto(new URL(ada.url()).pathname);
+  // A second device of the same person takes over without a word, and finds the seat by the link.
+  await ben.goto('/profile');
+  const phrase = (await ben.locator('.phrase').textContent()) ?? '';
+  await ben.goto(new URL(ada.url()).pathname);
+  const second = await guest(browser, house.url);
+  await second.goto('/profile');
+  await second.getByLabel('Recovery phrase').fill(phrase);
+  await second.getByRole('button', { name: 'Recover a profile' }).click();
+  await expect(second.getByText('Welcome back.')).toBeVisible();
+  await second.goto(link);
   await expect(second.locator('.table')).toBeVisible();
+  expect(new URL(second.url()).pathname).toBe(new URL(ada.url()).pathname);
   await both([ada, second], 8, 8);
 
   await ada.reload();

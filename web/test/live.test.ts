@@ -37,7 +37,8 @@ test('a table where nothing happens is not a lost connection, silence is', async
   Source.last.tell('picture', picture);
   for (let i = 0; i < 20; i++) {
     await vi.advanceTimersByTimeAsync(15_000);
-    Source.last.tell('beat', 1);
+    Source.last.tell('beat', Date.now() - 120_000);
+    expect(live.skew).toBe(-120_000);
     expect(live.link).toBe('live');
   }
   const first = Source.last;
@@ -80,9 +81,13 @@ test('what happens while a long log is being read does not keep the rest of it a
 test('a log that could not be read to its end is asked for again', async () => {
   const events = vi.spyOn(api, 'events').mockResolvedValueOnce({ events: [entry(1)], more: true });
   events.mockRejectedValueOnce(new Error('no connection'));
-  Source.last.tell('picture', { ...picture, number: 2, missed: null });
+  Source.last.tell('picture', { ...picture, number: 3, missed: null });
+  Source.last.tell('change', entry(4));
   await vi.advanceTimersByTimeAsync(300);
   expect(Source.last.url).toContain('after=1');
-  Source.last.tell('picture', { ...picture, number: 2, missed: [entry(2)] });
-  expect(numbers()).toEqual([1, 2]);
+  events.mockResolvedValueOnce({ events: [entry(2), entry(3), entry(4)], more: false });
+  Source.last.tell('picture', { ...picture, number: 4, missed: null });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(events).toHaveBeenLastCalledWith('table', 1);
+  expect(numbers()).toEqual([1, 2, 3, 4]);
 });

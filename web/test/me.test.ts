@@ -42,3 +42,11 @@ test('where there is none, one is made, however often it is asked for at once', 
   expect(me.known).toBe(true);
   expect(made).toHaveBeenCalledOnce();
 });
+
+test('a profile that another tab has made meanwhile is taken, not replaced', async () => {
+  asked.mockRejectedValueOnce(new Refused(401, 'no-profile', {}));
+  await me.load();
+  asked.mockResolvedValueOnce(ada);
+  expect(await me.ensure()).toEqual(ada);
+  expect(made).not.toHaveBeenCalled();
+});

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Seat } from '../src/api/types';
 import { LANGUAGES, type Language, reason, t, words } from '../src/lib/i18n.svelte';
+import { notices } from '../src/lib/notices.svelte';
 import { seatName } from '../src/table/names';
 
 const ALL = Object.keys(LANGUAGES) as Language[];
@@ -55,6 +56,25 @@ test('a catalogue that is needed later speaks the language chosen meanwhile', as
   expect(words.has('rules-corinth-title')).toBe(true);
   await words.choose('zh-Hant');
   expect(t('corinth-market')).toBe('市場');
+});
+
+test('a catalogue that could not be loaded is asked for again, and spoils nothing', async () => {
+  await expect(words.need('no-such-catalogue')).rejects.toThrow('no-such-catalogue');
+  await expect(words.need('no-such-catalogue')).rejects.toThrow('no-such-catalogue');
+  await words.choose('de');
+  expect(t('home')).not.toBe('home');
+});
+
+test('whatever is wanted meanwhile, the last wish holds', async () => {
+  await Promise.all([words.need('rules-rhodes'), words.choose('nl'), words.choose('fr')]);
+  expect(words.language).toBe('fr');
+  expect(words.has('rules-rhodes-title')).toBe(true);
+});
+
+test('a refusal can be shown by whoever it is handed to', () => {
+  const { refused } = notices;
+  refused(new Error('seat-taken'));
+  expect(notices.text).toBe('Somebody already sits there.');
 });
 
 test('a refusal has words, and an unknown one at least its code', () => {

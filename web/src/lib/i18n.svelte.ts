@@ -35,7 +35,7 @@ class Words {
   /** What the bundle has, and what it is to have. */
   private held = new Set<string>();
   private catalogues = new Set(['web']);
-  private loads = 0;
+  private wanted = this.language;
 
   get ready(): boolean {
     return this.bundle !== null;
@@ -43,23 +43,27 @@ class Words {
 
   /** Make a catalogue's messages known: `web` always is, a game's come with its board. */
   async need(...names: string[]): Promise<void> {
-    for (const name of names) this.catalogues.add(name);
-    const missing = [...this.catalogues].some((name) => !this.held.has(name));
-    if (missing) await this.load(this.wanted);
+    const missing = names.filter((name) => !this.held.has(name));
+    if (missing.length === 0 && this.bundle) return;
+    for (const name of missing) this.catalogues.add(name);
+    try {
+      await this.load();
+    } catch (error) {
+      for (const name of missing) if (!this.held.has(name)) this.catalogues.delete(name);
+      throw error;
+    }
   }
 
   async choose(language: Language): Promise<void> {
     this.wanted = language;
     remember(KEY, language);
-    await this.load(language);
+    await this.load();
   }
 
-  /** Of several under way the one begun last counts: it knows of everything that is needed. */
-  private async load(language: Language): Promise<void> {
-    this.loads += 1;
-    const mine = this.loads;
+  /** Again where something else was wanted meanwhile, so that whoever ends last does no harm. */
+  private async load(): Promise<void> {
+    const language = this.wanted;
     const names = [...this.catalogues];
-    const bundle = new FluentBundle(language, { useIsolating: false });
     const texts = await Promise.all(
       names.map((name) => {
         const load = files[`../../../src/emporion/locale/${language}/${name}.ftl`];
@@ -67,7 +71,8 @@ class Words {
         return load();
       }),
     );
-    if (mine !== this.loads) return this.latest;
+    if (language !== this.wanted || this.catalogues.size > names.length) return this.load();
+    const bundle = new FluentBundle(language, { useIsolating: false });
     for (const text of texts) bundle.addResource(new FluentResource(text));
     this.bundle = bundle;
     this.held = new Set(names);

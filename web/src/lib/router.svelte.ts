@@ -1,27 +1,47 @@
+const SOON = 150;
+
 /** Addresses of the application, in the browser's history. */
 class Router {
   path = $state(location.pathname);
   search = $state(location.search);
+  hash = $state(location.hash);
+
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    addEventListener('popstate', () => this.read());
+    addEventListener('popstate', () => {
+      clearTimeout(this.timer);
+      this.read();
+    });
   }
 
   private read(): void {
     this.path = location.pathname;
     this.search = location.search;
+    this.hash = location.hash;
   }
 
   go(address: string): void {
+    clearTimeout(this.timer);
     history.pushState(null, '', address);
     this.read();
     scrollTo(0, 0);
   }
 
-  /** Change the address without a step back to the old one. */
+  /** Change the address without a step back to the old one. Browsers refuse to be told of many
+   * addresses a second, so they are told of the last one soon. */
   replace(address: string): void {
-    history.replaceState(null, '', address);
-    this.read();
+    const { pathname, search, hash } = new URL(address, location.href);
+    this.path = pathname;
+    this.search = search;
+    this.hash = hash;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => history.replaceState(null, '', address), SOON);
+  }
+
+  /** As it can be passed on. */
+  get address(): string {
+    return location.origin + this.path + this.search + this.hash;
   }
 
   get parts(): string[] {

@@ -41,8 +41,9 @@ export class LiveTable {
       this.take(JSON.parse(event.data) as Picture);
     });
     source.addEventListener('change', (event) => this.change(JSON.parse(event.data) as Change));
-    source.addEventListener('beat', () => {
+    source.addEventListener('beat', (event) => {
       this.heard = Date.now();
+      this.skew = Number(event.data) - this.heard;
     });
     source.addEventListener('error', () => this.lost());
     this.watch();
@@ -56,12 +57,11 @@ export class LiveTable {
 
   private take(picture: Picture): void {
     this.heard = Date.now();
-    this.skew = Math.max(0, picture.at - Date.now());
     this.table = picture.table;
     this.view = picture.view;
     this.reconstructed = picture.reconstructed ?? [];
     if (picture.missed) this.add(picture.missed);
-    else void this.readLog();
+    else void this.readLog(this.number);
     this.number = picture.number;
     this.link = 'live';
     if (!me.known) void me.load().catch(() => undefined);
@@ -86,8 +86,7 @@ export class LiveTable {
     this.entries = [...this.entries, ...fresh].sort((a, b) => a.number - b.number);
   }
 
-  private async readLog(): Promise<void> {
-    let after = this.entries.at(-1)?.number ?? 0;
+  private async readLog(after: number): Promise<void> {
     try {
       for (let more = true; more; ) {
         const page = await api.events(this.id, after);

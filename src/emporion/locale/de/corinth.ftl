@@ -31,10 +31,12 @@ corinth-group =
     { $white ->
         [one] { $yellow ->
             [0] 1 weißer Würfel mit { $value }
+            [one] 1 weißer und 1 gelber mit { $value }
            *[other] 1 weißer und { $yellow } gelbe mit { $value }
         }
        *[other] { $yellow ->
             [0] { $white } weiße Würfel mit { $value }
+            [one] { $white } weiße und 1 gelber mit { $value }
            *[other] { $white } weiße und { $yellow } gelbe mit { $value }
         }
     }

@@ -49,7 +49,8 @@ rhodes-offer =
     { $money ->
         [0] { $points ->
             [0] { $tile }, { $price } Drachmen.
-           *[other] { $tile }, { $price } Drachmen, Einkommen { $points } Siegpunkt.
+            [one] { $tile }, { $price } Drachmen, Einkommen { $points } Siegpunkt.
+           *[other] { $tile }, { $price } Drachmen, Einkommen { $points } Siegpunkte.
         }
        *[other] { $tile }, { $price } Drachmen, Einkommen { $money } Dr.
     }
@@ -103,8 +104,19 @@ rhodes-row-now = Jetzt { $name }.
 rhodes-row-next = Danach { $name }.
 
 rhodes-estate = Landgut
-rhodes-land = Landwirtschaft für { $good }: { $units } Waren, Platz für { $room } mehr, Einkommen { $money } Dr und { $points } Punkte.
-rhodes-land-short = { $good }: { $units } Waren, Platz für { $room }
+rhodes-land =
+    Landwirtschaft für { $good }: { $units ->
+        [one] 1 Ware
+       *[other] { $units } Waren
+    }, Platz für { $room } mehr, Einkommen { $money } Dr und { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
+rhodes-land-short =
+    { $good }: { $units ->
+        [one] 1 Ware
+       *[other] { $units } Waren
+    }, Platz für { $room }
 rhodes-no-farmland = Noch keine Landwirtschaft.
 rhodes-developments = Entwicklungskarten
 rhodes-used = In dieser Aktion benutzt.

@@ -49,7 +49,8 @@ rhodes-offer =
     { $money ->
         [0] { $points ->
             [0] { $tile }, { $price } drachmas.
-           *[other] { $tile }, { $price } drachmas, income { $points } point.
+            [one] { $tile }, { $price } drachmas, income { $points } point.
+           *[other] { $tile }, { $price } drachmas, income { $points } points.
         }
        *[other] { $tile }, { $price } drachmas, income { $money } dr.
     }
@@ -103,8 +104,19 @@ rhodes-row-now = Now { $name }.
 rhodes-row-next = Next { $name }.
 
 rhodes-estate = Estate
-rhodes-land = Farmland for { $good }: { $units } units, room for { $room } more, income { $money } dr and { $points } points.
-rhodes-land-short = { $good }: { $units } units, room for { $room }
+rhodes-land =
+    Farmland for { $good }: { $units ->
+        [one] 1 unit
+       *[other] { $units } units
+    }, room for { $room } more, income { $money } dr and { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+rhodes-land-short =
+    { $good }: { $units ->
+        [one] 1 unit
+       *[other] { $units } units
+    }, room for { $room }
 rhodes-no-farmland = No farmland yet.
 rhodes-developments = Developments
 rhodes-used = Used in this action.

@@ -31,10 +31,12 @@ corinth-group =
     { $white ->
         [one] { $yellow ->
             [0] { $white } blanc montrant { $value }
+            [one] { $white } blanc et { $yellow } jaune montrant { $value }
            *[other] { $white } blanc et { $yellow } jaunes montrant { $value }
         }
        *[other] { $yellow ->
             [0] { $white } blancs montrant { $value }
+            [one] { $white } blancs et { $yellow } jaune montrant { $value }
            *[other] { $white } blancs et { $yellow } jaunes montrant { $value }
         }
     }

@@ -37,7 +37,7 @@ rhodes-tile-abundance = Abondance
 rhodes-tile-merchant = Marchand grec
 rhodes-farmland = Terre : { $good } ({ $price })
 rhodes-large-ship = Grand navire
-rhodes-power-demeter = À la ferme : un point pour deux unités de { $good } sur votre domaine.
+rhodes-power-demeter = À la ferme : un point pour deux unités ({ $good }) sur votre domaine.
 rhodes-power-poseidon = Son point s’ajoute aux revenus de votre ferme.
 rhodes-power-irrigation = À chaque jeton produit, une unité de plus pour vous si vous avez de la place.
 rhodes-power-barn = De la place pour une unité de plus de chacun de vos produits.
@@ -49,7 +49,8 @@ rhodes-offer =
     { $money ->
         [0] { $points ->
             [0] { $tile }, { $price } drachmes.
-           *[other] { $tile }, { $price } drachmes, revenu { $points } point.
+            [one] { $tile }, { $price } drachmes, revenu { $points } point.
+           *[other] { $tile }, { $price } drachmes, revenu { $points } points.
         }
        *[other] { $tile }, { $price } drachmes, revenu { $money } dr.
     }
@@ -103,8 +104,19 @@ rhodes-row-now = Maintenant { $name }.
 rhodes-row-next = Ensuite { $name }.
 
 rhodes-estate = Domaine
-rhodes-land = Terre de { $good } : { $units } unités, place pour { $room } de plus, revenu { $money } dr et { $points } points.
-rhodes-land-short = { $good } : { $units } unités, place pour { $room }
+rhodes-land =
+    Terre ({ $good }) : { $units ->
+        [one] { $units } unité
+       *[other] { $units } unités
+    }, place pour { $room } de plus, revenu { $money } dr et { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+rhodes-land-short =
+    { $good } : { $units ->
+        [one] { $units } unité
+       *[other] { $units } unités
+    }, place pour { $room }
 rhodes-no-farmland = Pas encore de terres.
 rhodes-developments = Améliorations
 rhodes-used = Utilisée dans cette action.
@@ -185,7 +197,11 @@ rhodes-effect-points =
 rhodes-effect-estate = { $goods } sur le domaine
 rhodes-effect-warehouse = { $goods } à l’entrepôt
 rhodes-effect-hauled = { $count } directement du domaine, { $price } dr de transport compris
-rhodes-effect-lost = { $count } perdus faute de place
+rhodes-effect-lost =
+    { $count ->
+        [one] { $count } perdu faute de place
+       *[other] { $count } perdus faute de place
+    }
 rhodes-effect-last = le contrat ne peut être remplacé : c’est la dernière manche
 rhodes-effect-push =
     { $count ->

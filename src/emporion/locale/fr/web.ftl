@@ -77,9 +77,9 @@ game-rhodes = Rhodes
 players = Joueurs
 players-count = { $count } joueurs
 player-number = Joueur { $number }
-who-plays = Qui joue : joueur { $number }
-plays-here = À cet écran
-plays-elsewhere = Un invité, par lien
+who-plays = Qui prend la place { $number }
+plays-here = Ici
+plays-elsewhere = Invité par lien
 seat-number = Place { $number }
 first-player = Premier joueur
 first-drawn = Tiré au sort
@@ -114,7 +114,7 @@ allow-hints = Les conseils sont permis
 hints-allowed = Conseils permis
 dice-by-table = La table lance et tire
 away-is =
-    Un bot joue à la place de qui s’absente { $minutes ->
+    Un robot joue à la place de qui s’absente { $minutes ->
         [one] une minute
        *[other] { $minutes } minutes
     }
@@ -126,7 +126,7 @@ this-table = Cette table
 lobby-since = Dernier changement : { $when }
 sit-down = S’asseoir
 stand-up = Se lever
-stand-up-sure = Quitter votre place ? Quelqu’un d’autre ou un bot pourra la prendre.
+stand-up-sure = Quitter votre place ? Quelqu’un d’autre ou un robot pourra la prendre.
 seat-kept = réservée à un invité
 invite = Inviter
 invite-again = Nouvelle invitation
@@ -173,7 +173,7 @@ played-by-bot = un robot joue
 prompt-for = { $name } : { $asked }
 waiting = Un instant…
 waiting-for = C’est à { $name } de jouer.
-bot-slow = { $name } prend plus de temps que d’habitude. Au premier démarrage d’un serveur, les bots ont besoin d’une minute au plus.
+bot-slow = { $name } prend plus de temps que d’habitude. Au premier démarrage d’un serveur, les robots ont besoin d’une minute au plus.
 confirm = Confirmer
 tap-again = Touchez encore une fois pour confirmer.
 undo = Annuler
@@ -295,6 +295,7 @@ refused-invitation-used = Cette invitation a déjà servi.
 refused-seat-taken = Quelqu’un y est déjà assis.
 refused-seat-kept = Cette place est réservée à quelqu’un.
 refused-already-seated = Vous êtes déjà à cette table.
+refused-dice-known = Les prochains lancers ou tirages sont déjà connus : personne ne peut se joindre maintenant.
 refused-only-the-host = Seul l’hôte peut faire cela.
 refused-not-your-turn = Ce n’est pas votre tour.
 refused-not-your-seat = Ce n’est pas votre place.

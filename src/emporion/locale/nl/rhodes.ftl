@@ -49,7 +49,8 @@ rhodes-offer =
     { $money ->
         [0] { $points ->
             [0] { $tile }, { $price } drachmen.
-           *[other] { $tile }, { $price } drachmen, inkomsten { $points } punt.
+            [one] { $tile }, { $price } drachmen, inkomsten { $points } punt.
+           *[other] { $tile }, { $price } drachmen, inkomsten { $points } punten.
         }
        *[other] { $tile }, { $price } drachmen, inkomsten { $money } dr.
     }
@@ -103,8 +104,19 @@ rhodes-row-now = Nu { $name }.
 rhodes-row-next = Straks { $name }.
 
 rhodes-estate = Landgoed
-rhodes-land = Akkerland voor { $good }: { $units } stuks, plaats voor { $room } meer, inkomsten { $money } dr en { $points } punten.
-rhodes-land-short = { $good }: { $units } stuks, plaats voor { $room }
+rhodes-land =
+    Akkerland voor { $good }: { $units ->
+        [one] 1 stuk
+       *[other] { $units } stuks
+    }, plaats voor { $room } meer, inkomsten { $money } dr en { $points ->
+        [one] 1 punt
+       *[other] { $points } punten
+    }.
+rhodes-land-short =
+    { $good }: { $units ->
+        [one] 1 stuk
+       *[other] { $units } stuks
+    }, plaats voor { $room }
 rhodes-no-farmland = Nog geen akkerland.
 rhodes-developments = Ontwikkelingen
 rhodes-used = In deze actie gebruikt.

@@ -26,7 +26,7 @@ test('at the temple another number is not what was tapped', async () => {
   live.view = view as never;
   const hand = new Hand(live);
   hand.consequence = ({ notation }) => notation;
-  const props = { view, hand, name: () => 'Ada', moves: [], reconstructed: [] };
+  const props = $state({ view, hand, name: () => 'Ada', moves: [], reconstructed: [] });
   const shown = mount(Answer, { target: document.body, props });
   flushSync();
   const button = (which: string) => document.querySelector<HTMLElement>(which);
@@ -37,5 +37,12 @@ test('at the temple another number is not what was tapped', async () => {
   flushSync();
   expect(button('[data-option="donate 2"]')).not.toBe(null);
   expect(hand.selected).toBe(null);
+
+  // Somebody else at this screen begins anew.
+  const other = { decision: { kind: 'temple', seat: 1, options } } as unknown as View;
+  live.view = other as never;
+  Object.assign(props, { view: other });
+  flushSync();
+  expect(button('[data-option="donate 1"]')).not.toBe(null);
   unmount(shown);
 });
