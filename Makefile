@@ -8,7 +8,7 @@ WEB    := src/emporion/server/static/index.html
 # The machine's node where there is a new one, else the one from PyPI in the environment.
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
 
-.PHONY: help play test check web e2e compiled screenshots postgresql chromium format bench strength lock clean
+.PHONY: help play test check web e2e compiled screenshots postgresql redis chromium format bench strength lock clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z0-9]*\):.*## /make \1|/p' $(MAKEFILE_LIST) | column -t -s '|'
@@ -19,7 +19,7 @@ play: $(READY)-play $(WEB) ## set up, serve tables and open the browser
 # Much of a test is waiting, so there is one more at a time than there are cores.
 WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 
-test: $(READY)-test web/node_modules/.ready postgresql chromium ## set up, check and test everything
+test: $(READY)-test web/node_modules/.ready postgresql redis chromium ## set up, check and test everything
 	@$(MAKE) --no-print-directory --jobs check compiled
 	@$(MAKE) --no-print-directory e2e
 	$(BIN)/python -m pytest -n $(WORKERS)
@@ -49,20 +49,24 @@ compiled: $(READY)-test
 screenshots: $(READY)-test $(WEB) chromium ## take the pictures for the README from a real game
 	$(NPM) run screenshots
 
-chromium:
-	@command -v chromium >/dev/null || { \
-	  echo "Installing Chromium for the tests."; \
+# $(call debian,how to tell that it is there,its name,its packages)
+define debian
+	@{ $(1); } >/dev/null 2>&1 || { \
+	  echo "Installing $(2) for the tests."; \
 	  if [ "$$(id -u)" = 0 ]; then run=; else run='sudo -n'; fi; \
-	  { $$run apt-get -qq update && DEBIAN_FRONTEND=noninteractive $$run apt-get -qq install -y chromium fonts-noto-cjk; } >/dev/null || \
-	  { echo "Chromium is missing; on Debian: apt-get install chromium fonts-noto-cjk"; exit 1; }; }
+	  { $$run apt-get -qq update && DEBIAN_FRONTEND=noninteractive $$run apt-get -qq install -y $(3); } >/dev/null || \
+	  { echo "$(2) is missing; on Debian: apt-get install $(3)"; exit 1; }; }
+endef
+
+chromium:
+	$(call debian,command -v chromium,Chromium,chromium fonts-noto-cjk)
 
 # The tests of the store run on a private PostgreSQL too, never on one that is there already.
 postgresql:
-	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || { \
-	  echo "Installing PostgreSQL's programs for the tests."; \
-	  if [ "$$(id -u)" = 0 ]; then run=; else run='sudo -n'; fi; \
-	  { $$run apt-get -qq update && DEBIAN_FRONTEND=noninteractive $$run apt-get -qq install -y postgresql; } >/dev/null || \
-	  { echo "PostgreSQL is missing; on Debian: apt-get install postgresql"; exit 1; }; }
+	$(call debian,ls /usr/lib/postgresql/*/bin/initdb || command -v initdb,PostgreSQL,postgresql)
+
+redis:
+	$(call debian,command -v redis-server,Redis,redis-server)
 
 format: $(READY)-test ## let the tools mend what they can
 	$(BIN)/ruff format

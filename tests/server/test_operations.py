@@ -1,15 +1,20 @@
 """Settings, documentation, health, metrics."""
 
+import asyncio
 import re
 from pathlib import Path
 
 import msgspec
 import pytest
+import sqlalchemy as sa
 
+from emporion.cli import main
 from emporion.core.errors import EmporionError
 from emporion.server import phrases
+from emporion.server.engines import Engines, StoreTrouble
+from emporion.server.live import make_backend
 from emporion.server.settings import PREFIX, Settings, from_environment
-from tests.server.serving import Serving, two_players
+from tests.server.serving import Cluster, Serving, fresh_id, two_players, wait_until
 
 ROOT = Path(__file__).parents[2]
 NAMES = {PREFIX + field.name.upper() for field in msgspec.structs.fields(Settings)}
@@ -51,6 +56,49 @@ def test_settings_come_from_the_environment() -> None:
     with pytest.raises(EmporionError) as error:
         _ = Settings(database_url="mysql://x").store_url
     assert error.value.code == "unknown-database"
+
+
+@pytest.mark.parametrize("query", ["?sslmode=prefer", "?ssl=prefer", "?sslmode=disable"])
+def test_tls_is_asked_for_in_the_address(cluster: Cluster, query: str) -> None:
+    url = cluster.create_database(f"tls_{fresh_id()}")
+    with Serving({"database_url": url + query}) as server:
+        anna = server.person()
+        anna.create()
+        wait_until(lambda: server.house.live.connected)
+
+
+@pytest.mark.parametrize("query", ["?sslmode=require", "?ssl=require"])
+def test_where_tls_is_demanded_nothing_goes_without(cluster: Cluster, query: str) -> None:
+    url = cluster.create_database(f"tls_{fresh_id()}")
+
+    async def run() -> None:
+        settings = Settings(database_url=url + query)
+        engines = Engines(settings.store_url)
+        with pytest.raises(StoreTrouble):
+            await engines.scalar(sa.select(1))
+        await engines.close()
+        with pytest.raises(ConnectionError):
+            await make_backend(settings).on_startup()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("url", "told"), [("kafka://x", "kafka"), ("redis://x:many", "EMPORION_CHANNELS_URL")]
+)
+def test_wrong_channels_are_told_at_the_start(
+    sqlite_url: str,
+    url: str,
+    told: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    if url.startswith("redis"):
+        pytest.importorskip("redis")
+    monkeypatch.setenv("EMPORION_DATABASE_URL", sqlite_url)
+    monkeypatch.setenv("EMPORION_CHANNELS_URL", url)
+    assert main(["serve", "--port", "0"]) != 0
+    assert told in capsys.readouterr().err
 
 
 def test_health_and_metrics(tmp_path: Path) -> None:

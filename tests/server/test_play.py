@@ -1,7 +1,10 @@
 """Playing over HTTP, on both kinds of store."""
 
 import json
+import re
+import time
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 
@@ -176,7 +179,9 @@ def test_quiet_streams_beat(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> No
     with anna.http.stream("GET", f"/api/tables/{table}/stream") as answer:
         parts = [part for part, _ in zip(answer.iter_text(), range(4), strict=False)]
     assert "event: picture" in parts[0]
-    assert "event: beat\ndata: 1\n\n" in "".join(parts)
+    beats = re.findall(r"^event: beat\ndata: (\d+)\n\n", "".join(parts), re.MULTILINE)
+    assert len(beats) > 1
+    assert all(abs(int(beat) / 1000 - time.time()) < 10 for beat in beats)
 
 
 def test_looking_back(serve: Serve) -> None:
@@ -223,6 +228,69 @@ def test_what_if_from_any_moment_of_a_finished_game(serve: Serve) -> None:
         f"/api/tables/{table}/what-if", {"id": fresh_id(), "moment": len(before), "seat": 0}
     )
     assert beyond.json()["code"] == "no-such-moment"
+
+
+def test_nobody_joins_a_game_whose_dice_are_known(serve: Serve) -> None:
+    server = serve()
+    anna, ben, table = two_players(server)
+    anna.act(table, 0)
+    anna.do(table, "resign", seat=0)
+    ask = {"id": fresh_id(), "moment": 0, "seat": 0}
+    other = anna.post(f"/api/tables/{table}/what-if", ask).json()["table"]
+    assert anna.picture(other)["table"]["what_if_of"] == table
+    assert anna.picture(table)["table"]["what_if_of"] is None
+    anna.do(other, "remove-bot", seat=1)
+    assert anna.refused(other, "invite", seat=1) == "dice-known"
+    assert ben.refused(other, "sit", seat=1) == "dice-known"
+
+
+def test_what_was_done_is_not_refused_when_sent_again(serve: Serve) -> None:
+    """Even where what it did would now stand in its way."""
+    server = serve(tables_profile=3)
+    anna, ben, table = two_players(server, away=10)
+    server.house.rooms._clock = lambda: time.time() + 60
+    take = fresh_id()
+    ben.do(table, "take-over", command_id=take, seat=0)
+    with anna.stream(table) as stream:
+        next(iter(stream))
+        assert ben.do(table, "take-over", command_id=take, seat=0)["repeated"]
+        assert ben.refused(table, "take-over", seat=0) == "not-away"
+    anna.do(table, "resign", seat=0)
+    ask = {"id": fresh_id(), "moment": 0, "seat": 0}
+    create = {"id": fresh_id(), "table": {"game": "corinth", "seats": 2}}
+    again = fresh_id()
+    first = [
+        anna.post(f"/api/tables/{table}/what-if", ask),
+        anna.post("/api/tables", create),
+        anna.send(table, "rematch", command_id=again),
+    ]
+    assert anna.post("/api/tables", {**create, "id": fresh_id()}).status_code == 429
+    second = [
+        anna.post(f"/api/tables/{table}/what-if", ask),
+        anna.post("/api/tables", create),
+        anna.send(table, "rematch", command_id=again),
+    ]
+    for before, after in zip(first, second, strict=True):
+        assert (after.status_code, after.json()["repeated"]) == (before.status_code, True)
+        assert after.json()["table"] == before.json()["table"]
+
+
+def test_a_cookie_lasts_while_it_is_used(serve: Serve) -> None:
+    anna = serve().person()
+    cookie = anna.http.get("/api/profile").headers["set-cookie"]
+    assert f"emporion={anna.cookie}" in cookie
+    assert "Max-Age=31536000" in cookie
+
+
+def test_bots_among_themselves_keep_the_pace(serve: Serve) -> None:
+    anna = serve(bot_pace=0.4).person()
+    table = anna.create()
+    for seat in (0, 1):
+        anna.do(table, "add-bot", seat=seat, level="random")
+    anna.do(table, "start")
+    wait_until(lambda: anna.picture(table)["table"]["actions"] > 15)
+    at = [entry["at"] for entry in anna.log(table) if entry["event"]["kind"] == "acted"]
+    assert min(later - before for before, later in pairwise(at)) >= 90
 
 
 def test_profiles_move_by_phrase(serve: Serve) -> None:

@@ -1,8 +1,8 @@
 """What must not break, broken on purpose."""
 
+import asyncio
 import json
 import random
-import shutil
 import signal
 import socket
 import sqlite3
@@ -10,15 +10,21 @@ import subprocess
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+import sqlalchemy as sa
 
-from emporion.bots import make
+from emporion.bots import LEVELS, make
 from emporion.core.game import State
+from emporion.server.engines import StoreTrouble
+from emporion.server.house import House
+from emporion.server.schema import tables
+from emporion.server.warm import BOTS
 from emporion.table.errors import TableTrouble
 from tests.server.serving import (
     Cluster,
@@ -564,6 +570,153 @@ def test_the_absent_are_stood_in_for_until_they_return(store_url: str) -> None:
         assert kinds.count("taken-over") == kinds.count("handed-back") == 1
 
 
+def test_an_abandoned_game_is_looked_at_ever_more_rarely(store_url: str) -> None:
+    with Serving({"database_url": store_url}) as server:
+        _, ben, table = two_players(server, away=10)
+        server.house.rooms._clock = lambda: time.time() + 3600
+        query = sa.select(tables.c.tick_at - tables.c.updated_at).where(tables.c.id == table)
+        wait_until(
+            lambda: server.call(lambda house: house.engines.scalar(query)) > 3_600_000 + 300_000
+        )
+        # Whoever comes back to it does not wait that long.
+        with ben.stream(table):
+            wait_until(lambda: ben.picture(table)["table"]["seats"][0]["reason"] == "away")
+
+
+class CountingBot:
+    """Fails, and counts how often it was asked."""
+
+    asked = 0
+
+    def choose(self, _: State) -> int:
+        CountingBot.asked += 1
+        raise ZeroDivisionError("on purpose")
+
+
+def test_a_table_whose_last_bot_fails_is_left_alone_until_it_changes(tmp_path: Path) -> None:
+    async def wake(house: House) -> None:
+        house.scheduler._first_bot_sweep = True
+        await house.scheduler._wake_bots()
+        await asyncio.sleep(0.2)
+
+    settings = {
+        "database_url": f"sqlite:///{tmp_path / 'e.db'}",
+        "make_bot": lambda _level, _seed: CountingBot(),
+    }
+    with Serving(settings) as server:
+        anna = server.person()
+        table = anna.create(options={"first": 1})
+        anna.do(table, "sit", seat=0)
+        anna.do(table, "add-bot", seat=1, level="greedy")
+        anna.do(table, "start")
+        wait_until(lambda: table in server.house.botroom._troubled)
+        asked = CountingBot.asked
+        for _ in range(3):
+            server.call(wake)
+        assert CountingBot.asked == asked
+        anna.do(table, "add-bot", seat=1, level="greedy")
+        wait_until(lambda: CountingBot.asked > asked)
+
+
+def test_a_bot_does_not_wait_for_another_game_to_be_compiled(sqlite_url: str) -> None:
+    async def hold_up(house: House) -> None:
+        held = house.botroom._warming[BOTS, "rhodes"]
+        held.cancel()
+        house.botroom._warming[BOTS, "rhodes"] = asyncio.create_task(asyncio.sleep(600))
+
+    with Serving({"database_url": sqlite_url}) as server:
+        server.call(hold_up)
+        anna = server.person()
+        table = anna.create(options={"first": 1})
+        anna.do(table, "sit", seat=0)
+        anna.do(table, "add-bot", seat=1, level=LEVELS[0])
+        anna.do(table, "start")
+        wait_until(partial(_has_begun, anna, table), 120)
+
+
+# ---- news ----------------------------------------------------------------------------------------
+
+
+def test_news_heard_while_reading_are_read_too(serve: Serve) -> None:
+    server = serve()
+    anna, _, table = two_players(server)
+    store = server.house.store
+    entries = store.entries
+    number = anna.picture(table)["number"]
+
+    async def read(house: House, *, fails: bool) -> bool:
+        async def meanwhile(table_id: str, after: int = 0, limit: int | None = None) -> Any:
+            if fails:
+                raise StoreTrouble("store-unavailable")
+            house.rooms.heard(table, number + 1)
+            return await entries(table_id, after, limit)
+
+        room = await house.rooms.room(table)
+        store.entries = meanwhile  # type: ignore[method-assign]  # to be in the middle of it
+        with suppress(StoreTrouble):
+            await house.rooms._catch_up(room)
+        store.entries = entries  # type: ignore[method-assign]
+        found, room.dirty = room.dirty, False
+        return found
+
+    assert server.call(partial(read, fails=False))
+    assert server.call(partial(read, fails=True))
+
+
+def test_what_changed_while_the_store_was_away_is_found(sqlite_url: str) -> None:
+    settings = {"database_url": sqlite_url}
+    with Serving({**settings}) as one, Serving({**settings}) as two:
+        anna, _, table = two_players(one)
+        cookies = dict(anna.http.cookies)
+        store = two.house.store
+        changed = store.changed
+
+        async def away(since: int) -> Any:  # noqa: ARG001 as the store's own
+            raise StoreTrouble("store-unavailable")
+
+        with httpx.Client(base_url=two.url, cookies=cookies) as http:
+            path = f"/api/tables/{table}"
+            before = http.get(path).json()["number"]
+            two.call(lambda house: house.scheduler._sweep())
+            store.changed = away  # type: ignore[method-assign]
+            anna.do(table, "say", text="nobody hears me")
+            two.house.rooms._clock = lambda: time.time() + 60
+            with pytest.raises(StoreTrouble):
+                two.call(lambda house: house.scheduler._sweep())
+            assert http.get(path).json()["number"] == before
+            store.changed = changed  # type: ignore[method-assign]
+            two.call(lambda house: house.scheduler._sweep())
+            assert http.get(path).json()["number"] == before + 1
+
+
+def test_one_process_thinks_for_a_bot(cluster: Cluster) -> None:
+    """The others hear of its moves and leave the next one to it."""
+    asked = [0, 0]
+
+    def making(process: int) -> Any:
+        def make_bot(level: str, seed: int) -> Any:
+            asked[process] += 1
+            return make(level, seed)
+
+        return make_bot
+
+    url = cluster.create_database(f"once_{fresh_id()}")
+    with (
+        Serving({"database_url": url, "make_bot": making(0)}) as one,
+        Serving({"database_url": url, "make_bot": making(1)}) as two,
+    ):
+        anna, ben = one.person("Anna"), two.person("Ben")
+        wait_until(lambda: one.house.live.connected and two.house.live.connected)
+        table = anna.create()
+        for seat in (0, 1):
+            anna.do(table, "add-bot", seat=seat, level="random")
+        with ben.stream(table) as stream:
+            next(iter(stream))
+            anna.do(table, "start")
+            stream.until(lambda _number, _kind, data: data.get("event", {}).get("kind") == "ended")
+    assert asked == [2, 0]
+
+
 # ---- many processes ------------------------------------------------------------------------------
 
 
@@ -617,7 +770,6 @@ def test_two_processes_on_one_postgresql(cluster: Cluster) -> None:
     _across_processes(cluster.create_database(f"two_{fresh_id()}"))
 
 
-@pytest.mark.skipif(shutil.which("redis-server") is None, reason="Redis is optional")
 def test_two_processes_over_redis(cluster: Cluster, tmp_path: Path) -> None:
     port = free_port()
     options = ["--port", str(port), "--bind", "127.0.0.1", "--save", "", "--dir", str(tmp_path)]

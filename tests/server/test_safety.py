@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from emporion.core.record import Record
+from emporion.server.guard import _network
 from tests.server.serving import Player, Process, Serving, fresh_id, two_players, wait_until
 
 Serve = Callable[..., Serving]
@@ -279,7 +280,7 @@ def test_sizes_are_limited(server: Serving) -> None:
 
     headers = {"content-type": "application/json"}
     answer = anna.http.post("/api/profile", content=chunks(), headers=headers)
-    assert answer.status_code in {400, 413}
+    assert (answer.status_code, answer.json()["code"]) == (411, "no-length")
 
 
 def test_bots_and_games_are_from_the_list(server: Serving) -> None:
@@ -328,6 +329,32 @@ def test_rates_are_limited(tmp_path: Path) -> None:
         codes = {anna.http.get("/api/about").status_code for _ in range(40)}
         assert codes == {200, 429}
         assert ben.http.get("/api/about").status_code == 200
+
+
+def test_everyone_has_many_addresses_with_ipv6() -> None:
+    assert _network("2001:db8:1:2:aaaa::1") == _network("2001:db8:1:2:bbbb::2")
+    assert _network("2001:db8:1:2::1") != _network("2001:db8:1:3::1")
+    assert _network("::ffff:192.0.2.1") == _network("192.0.2.1") != _network("192.0.2.2")
+    assert _network("fe80::1%eth0") == "fe80::"
+    assert _network("unknown") == "unknown"
+
+
+def test_many_who_ask_for_health_are_one_question(server: Serving) -> None:
+    store = server.house.store
+    asked: list[str] = []
+    row = store.row
+
+    async def counted(table_id: str) -> Any:
+        asked.append(table_id)
+        return await row(table_id)
+
+    store.row = counted  # type: ignore[method-assign]  # to see how often it is asked
+    start = time.monotonic()
+    with httpx.Client(base_url=server.url) as http:
+        for _ in range(30):
+            assert http.get("/health").status_code == 200
+    store.row = row  # type: ignore[method-assign]
+    assert 1 <= len(asked) <= 1 + (time.monotonic() - start)
 
 
 # ---- hostile records -----------------------------------------------------------------------------

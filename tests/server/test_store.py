@@ -2,7 +2,9 @@
 
 import asyncio
 import json
+import os
 import sqlite3
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,15 +16,21 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 from emporion.cli import main
+from emporion.core.chance import FairDice
 from emporion.server import backup
 from emporion.server.backup import BackupTrouble
 from emporion.server.engines import MIGRATIONS, Engines, upgrade
+from emporion.server.lists import PAGE
 from emporion.server.schema import metadata
 from emporion.server.settings import Settings
 from emporion.server.store import Store
+from emporion.table import Asked, Entry, Person, begin, create, evolve
+from emporion.table import commands as c
+from emporion.table import events as e
 from tests.server.serving import Serving, two_players
 
 RELEASED = Path(__file__).parent / "released"
+DICE = FairDice(bytes(32))
 
 
 def revisions() -> list[str]:
@@ -102,10 +110,79 @@ def test_a_damaged_snapshot_is_left_aside(sqlite_url: str) -> None:
         anna.act(table, 0)
         before = anna.picture(table)
     with sqlite3.connect(sqlite_url.removeprefix("sqlite:///")) as store:
-        store.execute("UPDATE snapshots SET body = x'310A00'")
+        store.execute("UPDATE snapshots SET body = x'320A00'")
     store.close()
     with Serving({"database_url": sqlite_url}) as server:
         assert server.person().picture(table) == before
+
+
+def test_tables_written_together_are_written_in_one_order(sqlite_url: str) -> None:
+    """Else two processes could each wait for a row that the other has."""
+
+    async def run() -> None:
+        engines = Engines(Settings(database_url=sqlite_url).store_url)
+        await engines.migrate()
+        store = Store(engines)
+        changed: list[str] = []
+
+        def note(_c: Any, _cursor: Any, statement: str, values: Any, *_: Any) -> None:
+            if statement.startswith("UPDATE tables"):
+                changed.extend(row[-1] for row in values)
+
+        additions = []
+        for name in ("c", "a", "b"):
+            (event,) = create(
+                c.Create("corinth", 2), Asked(Person("p", "P"), 1, dice=DICE), lobby=1
+            )
+            entries = [Entry(1, 1, event)]
+            table = begin(entries[0])
+            await store.create(name, entries, table, secret=DICE, created_by=None)
+            after = evolve(table.copy(), Entry(2, 2, e.Said("p", "P", "hello")))
+            more = [Entry(2, 2, e.Said("p", "P", "hello"))]
+            additions.append(store.addition(name, more, table, after))
+        sa.event.listen(engines._writer, "before_cursor_execute", note)
+        await asyncio.gather(*(store.append(addition) for addition in additions))
+        assert changed == ["a", "b", "c"]
+        await engines.close()
+
+    asyncio.run(run())
+
+
+def test_pages_of_a_list_leave_nothing_out(store_url: str) -> None:
+    """Also where many tables changed in the same millisecond."""
+    with Serving({"database_url": store_url}) as server:
+        anna = server.person()
+        made = set()
+        for second, tables in ((1.0, 5), (2.0, 15), (3.0, PAGE - 5)):
+            server.house.rooms._clock = partial(float, second)
+            made |= {anna.create() for _ in range(tables)}
+        seen: list[str] = []
+        before: dict[str, int] = {}
+        while True:
+            page = anna.get("/api/tables", params={"list": "open", **before})
+            seen += [table["id"] for table in page["tables"]]
+            if page["before"] is None:
+                break
+            before = {"before": page["before"]}
+        assert len(seen) == len(made)
+        assert set(seen) == made
+
+
+def test_nobody_else_reads_the_store(tmp_path: Path) -> None:
+    path, copy = tmp_path / "emporion.db", tmp_path / "copy.db"
+    settings = Settings(database_url=f"sqlite:///{path}")
+    before = os.umask(0o022)
+    try:
+        with Serving({"database_url": settings.database_url}) as server:
+            server.person()
+            files = [path, *tmp_path.glob("emporion.db-*")]
+            assert len(files) > 1
+            assert {file.stat().st_mode & 0o077 for file in files} == {0}
+            backup.back_up(settings, copy)
+        backup.restore(settings, copy)
+    finally:
+        os.umask(before)
+    assert (copy.stat().st_mode | path.stat().st_mode) & 0o077 == 0
 
 
 def test_backup_while_serving_and_restore(

@@ -21,8 +21,10 @@ from emporion.table import (
     create,
     decide,
     decision_of,
+    moves,
     rematch_setup,
     replay,
+    what_if,
 )
 from emporion.table import commands as c
 from emporion.table import events as e
@@ -74,6 +76,11 @@ class Host:
         profile = self.table.seats[seat].profile
         person = next((p for p in (ANNA, BEN, CLEO) if p.id == profile), None)
         self(c.Act(seat, action), person)
+
+    def stand_in_passes_on(self, seat: int) -> None:
+        """The bot that plays for a seat ends its turn."""
+        while self.table.to_move == seat:
+            self(c.Act(seat, options(self.table)[-1]), None)
 
     def until(self, seat: int) -> None:
         """Play until a seat has the first decision of a turn of its own, whatever it is."""
@@ -423,6 +430,18 @@ def test_resigning_among_three_leaves_a_bot() -> None:
     assert kinds(host(c.Resign(1), BEN)) == ["Resigned", "Ended"]
 
 
+def test_whoever_resigned_manages_nothing() -> None:
+    host = Host(4, options={"first": 0})
+    for seat, person in enumerate((ANNA, BEN, CLEO)):
+        host(c.Sit(seat), person)
+    host(c.AddBot(3, "greedy"))
+    host(c.Start())
+    host(c.AddBot(3, "flat"), BEN)
+    host(c.Resign(1), BEN)
+    assert host.refuses(c.AddBot(3, "greedy"), BEN) == "only-the-host"
+    host(c.AddBot(3, "greedy"), CLEO)
+
+
 def test_takeover_of_the_absent_and_back() -> None:
     host = playing(away=60)
     assert host.refuses(c.TakeOver(0), BEN) == "not-away"
@@ -452,8 +471,10 @@ def test_a_live_clock_runs_out_and_a_bot_plays_on() -> None:
     assert host(c.Tick(), None) == []
     assert host.table.seats[1].reason == "clock"
     assert host.table.waits_for_bot
+    assert host.refuses(c.HandBack(1), BEN) == "time-is-up"
+    host.stand_in_passes_on(1)
     host(c.HandBack(1), BEN)
-    assert host.table.time_is_up() == host.now + 5_000
+    assert host.table.clock.banks[1] == 5_000
 
 
 def test_chance_after_a_move_does_not_cost_the_increment(game: Game) -> None:
@@ -503,8 +524,105 @@ def test_days_per_move_are_per_move() -> None:
     assert host.table.time_is_up() == host.now + 2 * DAY
     host.now += 2 * DAY
     assert kinds(host(c.Tick(), None)) == ["TakenOver"]
+    assert host.refuses(c.HandBack(1), BEN) == "time-is-up"
+    host.stand_in_passes_on(1)
     host(c.HandBack(1), BEN)
+    host.until(1)
     assert host.table.time_is_up() == host.now + 2 * DAY
+
+
+@pytest.mark.parametrize("clock", [Live(bank=60, increment=5), Days(1)])
+def test_nobody_stops_or_winds_up_their_own_clock(clock: Clock) -> None:
+    """Neither by getting up, nor with a bot of one's own on the seat or behind it."""
+    host = playing(clock)
+    until = host.table.time_is_up()
+    assert until is not None
+    there_and_back: list[list[c.Command]] = [
+        [c.TakeOver(0), c.HandBack(0)],
+        [c.Stand(0), c.Sit(0)],
+        [c.Stand(0), c.AddBot(0, "greedy"), c.RemoveBot(0), c.Sit(0)],
+    ]
+    for commands in there_and_back:
+        for command in commands:
+            host(command)
+            host.now += 1000
+        if any(isinstance(command, c.AddBot) for command in commands):
+            # The time of a bot does not count; it would have moved by now.
+            until += 1000 * isinstance(clock, Live)
+        assert host.table.time_is_up() == until
+    host(c.TakeOver(0))
+    host.now = until
+    assert host.refuses(c.HandBack(0)) == "time-is-up"
+    assert kinds(host(c.Tick(), None)) == ["TakenOver"]
+    assert host.refuses(c.HandBack(0)) == "time-is-up"
+    # Sitting down anew is no way round it.
+    host(c.Stand(0))
+    host(c.Sit(0))
+    assert kinds(host(c.Tick(), None)) == ["TakenOver"]
+
+
+def test_somebody_out_of_time_still_reads_out_real_dice() -> None:
+    host = Host(clock=Live(bank=60), dice="physical", options={"first": 0})
+    host(c.Sit(0))
+    host(c.AddBot(1, "greedy"))
+    host(c.Start())
+    host.now += 60_000
+    host(c.Tick(), None)
+    assert host.refuses(c.Act(0, "buy 0")) == "seat-played-by-bot"
+    host(c.Act(0, "buy 0"), None)
+    host(c.Act(0, "white 1"))
+
+
+def test_an_empty_seat_is_given_to_a_bot_when_its_time_is_up() -> None:
+    host = playing(Live(bank=60))
+    host(c.Stand(0))
+    host.now += 60_000
+    (event,) = host(c.Tick(), None)
+    assert event == e.TakenOver(0, host.table.setup.stand_in, "clock")
+    assert host.table.waits_for_bot
+    assert host.table.next_tick() is None
+    host.stand_in_passes_on(0)
+
+
+def test_a_bot_that_was_asked_earns_one_increment_a_turn() -> None:
+    host = playing(Live(bank=60, increment=5), dice="physical")
+    host(c.TakeOver(0))
+    before = host.table.clock.banks[0]
+    host(c.Act(0, "buy 0"), None)
+    for value in (1, 2, 3, 4, 5, 6, 1, 2, 3):
+        host(c.Act(1, f"white {value}"), BEN)
+    assert host.table.to_move == 0
+    assert host.table.clock.banks[0] == before
+    host.stand_in_passes_on(0)
+    assert host.table.to_move == 1
+    assert host.table.clock.banks[0] == before + 5_000
+
+
+def test_nobody_joins_where_the_dice_are_known() -> None:
+    host = Host(options={"first": 0})
+    host(c.Sit(0))
+    host(c.AddBot(1, "greedy"))
+    host(c.Start())
+    host.act("buy 0")
+    host(c.OfferUndo(0, to=0))
+    host(c.RemoveBot(1))
+    # The rolls that were taken back fall the same way again.
+    assert host.refuses(c.Sit(1), BEN) == "dice-known"
+    assert host.refuses(c.Invite(1), invitation="i") == "dice-known"
+    host.act("buy 0")
+    host(c.Sit(1), BEN)
+    host(c.Resign(0))
+    made = what_if(
+        host.table, moves(host.log), Asked(ANNA, T0, dice=DICE), of="t", moment=0, seat=0, lobby=1
+    )
+    host.log = [Entry(number, T0, event) for number, event in enumerate(made, 1)]
+    host.table = replay(host.log)
+    while not host.table.game_state.is_over and len(host.table.actions) < 30:
+        host.act()
+    host(c.RemoveBot(1))
+    assert host.refuses(c.Sit(1), BEN) == "dice-known"
+    assert host.refuses(c.Invite(1), invitation="i") == "dice-known"
+    host(c.Sit(1))
 
 
 def test_an_unused_lobby_closes() -> None:

@@ -191,10 +191,11 @@ async def create_profile(
 
 
 @get("/profile", operation_id="getProfile")
-async def get_profile(request: Request[Any, Any, Any]) -> Profile:
-    """Who one is."""
+async def get_profile(request: Request[Any, Any, Any]) -> Response[Profile]:
+    """Who one is; the cookie is good for another year."""
     person = await _person(request)
-    return Profile(person.id, person.name)
+    cookie = cookie_of(dict(request.scope["headers"]))
+    return Response(Profile(person.id, person.name), cookies=[_cookie(request, cookie)])
 
 
 @patch("/profile", operation_id="rename")
@@ -315,10 +316,14 @@ async def create_table(
     house = _house(state)
     person = await _person(request)
     check_level(data.table.stand_in)
+    done = await house.rooms.opened(person, data.id)
+    if done is not None:
+        return done
     await _check_room(house, person)
+    made = await house.rooms.open(data.table, person, data.id)
     if data.table.hints:
-        house.botroom.prepare_hints()
-    return await house.rooms.open(data.table, person, data.id)
+        house.botroom.prepare_hints(data.table.game)
+    return made
 
 
 @post("/tables/{table_id:str}/what-if", status_code=201, operation_id="whatIf")
@@ -328,6 +333,9 @@ async def ask_what_if(
     """A new table that goes on from a moment of a finished game, with the same dice and bots."""
     house = _house(state)
     person = await _person(request)
+    done = await house.rooms.opened(person, data.id)
+    if done is not None:
+        return done
     await _check_room(house, person)
     return await house.rooms.what_if(table_id, data.moment, data.seat, person, data.id)
 
@@ -356,11 +364,17 @@ async def command(
         case c.AddBot(level=level):
             check_level(level)
         case c.AllowHints():
-            house.botroom.prepare_hints()
-        case c.Rematch():
-            await _check_room(house, person)
-        case c.TakeOver(seat):
-            await _check_absent(house, table_id, seat, person)
+            room = await house.rooms.room(table_id)
+            house.botroom.prepare_hints(room.table.setup.game)
+        case c.Rematch() | c.TakeOver():
+            # Sent again, it is not to be refused because of what it did itself.
+            done = await house.rooms.performed(table_id, person, data.id)
+            if done is not None:
+                return done
+            if isinstance(data.command, c.TakeOver):
+                await _check_absent(house, table_id, data.command.seat, person)
+            else:
+                await _check_room(house, person)
     return await house.rooms.perform(table_id, data.command, person, command_id=data.id)
 
 
@@ -550,6 +564,7 @@ PROBLEMS: Final[dict[int, Any]] = {
         403: "Not allowed to whoever asks",
         404: "No such thing",
         409: "Refused as things stand; `code` says why",
+        411: "A body of unknown length",
         413: "Too large",
         415: "Not JSON",
         422: "A record or a component file that is not right",

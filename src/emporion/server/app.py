@@ -41,7 +41,7 @@ class Health(msgspec.Struct, frozen=True):
 async def health(state: State) -> Health:
     """Whether the server can serve: the store answers."""
     house: House = state.house
-    await house.store.row("-")
+    await house.check()
     return Health("ok", "ok", house.live.connected)
 
 

@@ -32,13 +32,11 @@ def back_up(settings: Settings, target: Path) -> int:
     source = store_path(settings)
     if not source.is_file():
         raise BackupTrouble("no-store", path=str(source))
-    scratch = target.with_name(target.name + ".part")
-    scratch.unlink(missing_ok=True)
+    scratch = _scratch(target)
     with closing(_read_only(source)) as store, closing(sqlite3.connect(scratch)) as copy:
         store.backup(copy, pages=1000)
         # One file without companions, good to be moved around.
         copy.execute("PRAGMA journal_mode=DELETE")
-    scratch.chmod(0o600)
     scratch.replace(target)
     return target.stat().st_size
 
@@ -51,8 +49,7 @@ def restore(settings: Settings, source: Path) -> None:
     _check(source)
     target.parent.mkdir(parents=True, exist_ok=True)
     with in_use(target, alone=True):
-        scratch = target.with_name(target.name + ".part")
-        scratch.unlink(missing_ok=True)
+        scratch = _scratch(target)
         with closing(_read_only(source)) as copy, closing(sqlite3.connect(scratch)) as store:
             copy.backup(store)
         if target.exists():
@@ -62,6 +59,14 @@ def restore(settings: Settings, source: Path) -> None:
         for companion in ("-wal", "-shm"):
             target.with_name(target.name + companion).unlink(missing_ok=True)
         scratch.replace(target)
+
+
+def _scratch(target: Path) -> Path:
+    """An empty file beside another one, for nobody else to read."""
+    found = target.with_name(target.name + ".part")
+    found.unlink(missing_ok=True)
+    found.touch(0o600)
+    return found
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
-from emporion import bots
+from emporion import bots, games
 from emporion.bots import Bot, Budget
 from emporion.bots.advice import Advice
 from emporion.bots.search import SearchBot
@@ -18,7 +18,7 @@ from emporion.core.game import State
 from emporion.server import metrics
 from emporion.server.engines import StoreTrouble
 from emporion.server.rooms import Room, Rooms
-from emporion.server.warm import HINTS, warm_up
+from emporion.server.warm import BOTS, HINTS, warm_up
 from emporion.table import Refusal
 from emporion.table import commands as c
 
@@ -29,6 +29,8 @@ CACHED_BOTS: Final = 100
 HINT_SEARCH: Final = 0.6
 HINT_PLAYOUTS: Final = 0.8
 RETRY_SECONDS: Final = 1.0
+TROUBLED_SECONDS: Final = 600.0
+"""A table whose bots cannot go on is looked at again after so long, unless it changes."""
 QUICK: Final = 0.25
 """Part of the usual pace for a decision that leaves no choice."""
 
@@ -65,16 +67,25 @@ class BotRoom:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
-        self._warming: asyncio.Task[None] | None = None
-        self._warming_hints: asyncio.Task[None] | None = None
+        self._troubled: dict[str, float] = {}
+        """Until when a table is left alone."""
+        self._warming: dict[tuple[str, str], asyncio.Task[None]] = {}
         rooms.bot_due = self.wake
 
     def start(self) -> None:
-        self._warming = asyncio.create_task(warm_up())
+        for name in games():
+            self._warm(BOTS, name)
+
+    def _warm(self, what: str, game: str) -> asyncio.Task[None]:
+        """What compiles something for a game; no game waits for another's."""
+        task = self._warming.get((what, game))
+        if task is None:
+            task = self._warming[what, game] = asyncio.create_task(warm_up(what, game))
+        return task
 
     async def hint(self, state: State) -> Advice:
         """What the best bot considers in a decision, after a second or two."""
-        await asyncio.wait([self.prepare_hints()])
+        await asyncio.wait([self._warm(HINTS, state.game.name)])
         bot = SearchBot(secrets.randbits(63), Budget(seconds=HINT_SEARCH))
         budget = Budget(seconds=HINT_PLAYOUTS)
         try:
@@ -99,22 +110,26 @@ class BotRoom:
         if not answer.cancelled():
             answer.exception()  # heard, even if nobody waits for it any more
 
-    def prepare_hints(self) -> asyncio.Task[None]:
+    def prepare_hints(self, game: str) -> None:
         """Compile what hints need; many tables never ask for any."""
-        if self._warming_hints is None:
-            self._warming_hints = asyncio.create_task(warm_up(HINTS))
-        return self._warming_hints
+        self._warm(HINTS, game)
 
     def wake(self, table_id: str) -> None:
         """A bot is to move at this table."""
         if self._rooms.closing.is_set():
             return
+        self._troubled.pop(table_id, None)
         if table_id in self._tasks:
             self._again.add(table_id)
             return
         task = asyncio.create_task(self._play(table_id))
         self._tasks[table_id] = task
         task.add_done_callback(lambda _: self._done(table_id))
+
+    def look_after(self, table_id: str) -> None:
+        """A bot has been to move for a while; wake it unless that was of no use lately."""
+        if time.monotonic() >= self._troubled.get(table_id, 0.0):
+            self.wake(table_id)
 
     def _done(self, table_id: str) -> None:
         del self._tasks[table_id]
@@ -123,8 +138,7 @@ class BotRoom:
             self.wake(table_id)
 
     async def stop(self) -> None:
-        tasks = list(self._tasks.values())
-        tasks += [task for task in (self._warming, self._warming_hints) if task is not None]
+        tasks = [*self._tasks.values(), *self._warming.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -144,8 +158,10 @@ class BotRoom:
             except Refusal:
                 # The position changed while the bot was thinking; look again.
                 await asyncio.sleep(0.01)
-            except EmporionError as error:
-                log.exception("bot stopped", extra={"table": table_id, "code": error.code})
+            except Exception:
+                # Such as a table of other rules, or a last bot that fails.
+                log.exception("bots cannot go on", extra={"table": table_id})
+                self._troubled[table_id] = time.monotonic() + TROUBLED_SECONDS
                 return
 
     async def _move(self, room: Room) -> None:
@@ -164,15 +180,15 @@ class BotRoom:
         except Exception as error:  # noqa: BLE001 whatever a bot raises, the game goes on
             await self._replace(room, seat, level, error)
             return
-        if table.people() and self._settings.bot_pace:
-            pace = self._settings.bot_pace * (QUICK if choices == 1 else 1)
-            await asyncio.sleep(max(0.0, pace - (time.monotonic() - start)))
+        # Also where nobody plays: bots among themselves must not keep everyone else's waiting.
+        pace = self._settings.bot_pace * (QUICK if choices == 1 else 1)
+        await asyncio.sleep(max(0.0, pace - (time.monotonic() - start)))
         command = c.Act(seat, words, expected=table.position)
         await self._rooms.perform(room.id, command, None)
 
     async def _think(self, table_id: str, seat: int, level: str, state: State) -> str:
-        if self._warming is not None and level in bots.LEVELS:
-            await asyncio.wait([self._warming])
+        if level in bots.LEVELS:
+            await asyncio.wait([self._warm(BOTS, state.game.name)])
         bot = self._bot(table_id, seat, level)
         return state.notation(await self._in_pool(lambda: _timed_choice(bot, state)))
 

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -46,18 +47,25 @@ class Engines:
         if self.on_sqlite:
             self._open_sqlite(make_url(url).set(drivername="sqlite"))
         else:
+            # asyncpg reads the address by itself: SQLAlchemy knows no `sslmode`.
+            connect = partial(
+                asyncpg.connect, postgres_dsn(url), timeout=WAIT_SECONDS, command_timeout=30
+            )
             self._pool = create_async_engine(
                 url,
                 pool_size=8,
                 max_overflow=4,
                 pool_timeout=WAIT_SECONDS,
-                connect_args={"timeout": WAIT_SECONDS, "command_timeout": 30},
+                async_creator=connect,
             )
             self._autocommit = self._pool.execution_options(isolation_level="AUTOCOMMIT")
 
     def _open_sqlite(self, url: sa.URL) -> None:
         if url.database:
-            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+            path = Path(url.database)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            # The secrets of running games' dice are in it.
+            path.touch(0o600)
         options: dict[str, Any] = {
             "pool_timeout": WAIT_SECONDS,
             "max_overflow": 0,
@@ -122,6 +130,14 @@ class Engines:
             self._reader.dispose()
         else:
             await self._pool.dispose()
+
+
+def postgres_dsn(url: str) -> str:
+    """A PostgreSQL store's address as asyncpg takes it, with `ssl` by its usual name."""
+    found = make_url(url)
+    query = {"sslmode" if key == "ssl" else key: value for key, value in found.query.items()}
+    found = found.set(drivername="postgresql", query=query)
+    return found.render_as_string(hide_password=False)
 
 
 def upgrade(connection: sa.Connection, revision: str = "head") -> None:

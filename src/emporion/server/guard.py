@@ -5,6 +5,7 @@ Requests from other sites are told by what browsers say of themselves and script
 JSON this is the protection against forged requests, without a token to carry around.
 """
 
+import ipaddress
 import logging
 import time
 from collections import Counter, OrderedDict
@@ -85,7 +86,7 @@ class Guard:
         path = scope["path"] = normalize_path(scope["path"])
         stream = path.startswith("/api/") and path.endswith("/stream")
         client = scope.get("client")
-        address = client[0] if client else "unknown"
+        address = _network(client[0]) if client else "unknown"
 
         async def send_guarded(message: Message) -> None:
             nonlocal status
@@ -170,11 +171,23 @@ def _host_of(origin: str) -> str | None:
         return None
 
 
+def _network(address: str) -> str:
+    """Whom a rate is counted for: with IPv6, everyone has a /64 of addresses."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if found.version == 4:
+        return address
+    return str(found.ipv4_mapped or ipaddress.IPv6Address(int(found) >> 64 << 64))
+
+
 def _check_body(path: str, headers: Mapping[bytes, bytes]) -> None:
+    if b"transfer-encoding" in headers:
+        raise NoLength("no-length")
     kind = headers.get(b"content-type", b"").split(b";")[0].strip().lower()
     length = headers.get(b"content-length", b"0")
-    chunked = b"transfer-encoding" in headers
-    if (length != b"0" or chunked) and kind not in KINDS:
+    if length != b"0" and kind not in KINDS:
         raise WrongType("not-json", given=kind.decode("latin-1")[:60])
     most = MAX_SETUP if path == "/api/tables" else MAX_BODY
     if path.startswith("/api/records"):
@@ -189,6 +202,10 @@ class WrongType(EmporionError):
 
 class TooLarge(EmporionError):
     """More than this takes."""
+
+
+class NoLength(EmporionError):
+    """A body that does not say beforehand how long it is."""
 
 
 def cookie_of(headers: Mapping[bytes, bytes]) -> str | None:
@@ -216,7 +233,7 @@ def _headers(*, secure: bool) -> list[tuple[bytes, bytes]]:
 
 
 async def _refuse(send: Send, error: EmporionError) -> None:
-    status = {WrongType: 415, TooLarge: 413}.get(type(error)) or status_of(error)
+    status = {WrongType: 415, TooLarge: 413, NoLength: 411}.get(type(error)) or status_of(error)
     body = msgspec.json.encode(Problem(error.code, dict(error.details)))
     headers = [
         (b"content-type", b"application/json"),

@@ -3,8 +3,10 @@
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Final
 
 from emporion.core.chance import Rng
 from emporion.core.registry import game as find_game
@@ -19,7 +21,9 @@ from emporion.server.presence import Presence
 from emporion.server.rooms import Rooms
 from emporion.server.scheduler import GRACE_SECONDS, Scheduler
 from emporion.server.settings import Settings
-from emporion.server.store import Store
+from emporion.server.store import Row, Store
+
+HEALTHY_SECONDS: Final = 1.0
 
 log = logging.getLogger("emporion.server")
 
@@ -40,7 +44,8 @@ class House:
         self.botroom = BotRoom(self.rooms, make=make_bot)
         self.hints = Hints(self.rooms, self.botroom)
         self.scheduler = Scheduler(self.rooms, self.botroom, self.presence, self.lists, grace=grace)
-        self.ready = False
+        self._asked: asyncio.Task[Row | None] | None = None
+        self._asked_at = 0.0
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
@@ -50,12 +55,10 @@ class House:
         self.live.start()
         self.botroom.start()
         self.scheduler.start()
-        self.ready = True
         log.info("open", extra={"store": self.engines.url.partition(":")[0]})
         try:
             yield
         finally:
-            self.ready = False
             self.rooms.close()
             await self.scheduler.stop()
             await self.botroom.stop()
@@ -63,6 +66,14 @@ class House:
             with contextlib.suppress(OSError):
                 await self.engines.close()
             log.info("closed")
+
+    async def check(self) -> None:
+        """Whether the store answers; all who ask within a second share the question."""
+        now = time.monotonic()
+        if self._asked is None or now - self._asked_at > HEALTHY_SECONDS:
+            self._asked = asyncio.create_task(self.store.row("-"))
+            self._asked_at = now
+        await asyncio.shield(self._asked)
 
 
 def _warm_up() -> None:

@@ -50,7 +50,7 @@ class Lists:
             tables.c.summary,
         )
         most = OWN if name == "mine" else PAGE
-        query = sa.select(*columns).limit(most + 1)
+        query = sa.select(*columns)
         if name == "mine" or mine:
             query = query.join(players, players.c.table_id == tables.c.id).where(
                 players.c.profile == (profile or "")
@@ -67,7 +67,14 @@ class Lists:
             query = query.order_by(waiting, *order)
         else:
             query = query.order_by(*order)
-        rows = await self._engines.rows(query)
+        rows = list(await self._engines.rows(query.limit(most + 1)))
+        more = len(rows) > most and name != "mine"
+        rows = rows[:most]
+        if more:
+            # The next page begins with another millisecond: this one has all of its last.
+            last = rows[-1].updated_at
+            rows = [row for row in rows if row.updated_at > last]
+            rows += await self._engines.rows(query.where(tables.c.updated_at == last))
         found = [
             Listed(
                 id=row.id,
@@ -78,9 +85,8 @@ class Lists:
                 your_turn=profile is not None and row.turn_of == profile,
                 table=msgspec.json.decode(row.summary, type=Summary),
             )
-            for row in rows[:most]
+            for row in rows
         ]
-        more = len(rows) > most and name != "mine"
         return Page(found, found[-1].updated_at if more else None)
 
     async def live_tables_of(self, host: str) -> int:

@@ -15,8 +15,8 @@ import msgspec
 from litestar.channels import ChannelsBackend
 from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
-from sqlalchemy.engine import make_url
 
+from emporion.server.engines import postgres_dsn
 from emporion.server.settings import Settings, SettingTrouble
 
 CHANNEL: Final = "emporion"
@@ -62,13 +62,15 @@ def make_backend(settings: Settings) -> ChannelsBackend:
             from redis.asyncio import Redis
         except ImportError:
             raise SettingTrouble("needs-redis-extra") from None
-        return RedisChannelsPubSubBackend(redis=Redis.from_url(url))
+        try:
+            return RedisChannelsPubSubBackend(redis=Redis.from_url(url))
+        except ValueError as error:
+            raise SettingTrouble("bad-setting", reason=f"EMPORION_CHANNELS_URL: {error}") from None
     if url:
         raise SettingTrouble("unknown-channels", given=url.partition(":")[0][:40])
     if settings.on_sqlite:
         return MemoryChannelsBackend()
-    dsn = make_url(settings.store_url).set(drivername="postgresql")
-    return KeptPgChannels(dsn.render_as_string(hide_password=False))
+    return KeptPgChannels(postgres_dsn(settings.store_url))
 
 
 class Live:
@@ -78,6 +80,8 @@ class Live:
         self, make: Callable[[], ChannelsBackend], hear: Callable[[str, int], None]
     ) -> None:
         self._make = make
+        self._backend = make()
+        """Made now: a wrong setting is told before anything is served."""
         self._hear = hear
         self._outbox: asyncio.Queue[tuple[str, int]] = asyncio.Queue(maxsize=10_000)
         self._task: asyncio.Task[None] | None = None
@@ -98,7 +102,7 @@ class Live:
 
     async def _keep_running(self) -> None:
         while True:
-            backend = self._make()
+            backend = self._backend
             tasks: list[asyncio.Task[None]] = []
             try:
                 await backend.on_startup()
@@ -124,6 +128,7 @@ class Live:
                 with suppress(Exception):
                     await backend.on_shutdown()
             await asyncio.sleep(RETRY_SECONDS)
+            self._backend = self._make()
 
     async def _listen(self, backend: ChannelsBackend) -> None:
         async for _, message in backend.stream_events():

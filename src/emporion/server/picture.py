@@ -64,6 +64,8 @@ class TableView(msgspec.Struct, frozen=True):
     ended: e.Ended | None
     rematch: str | None
     rematch_of: str | None
+    what_if_of: str | None
+    """The finished game that this one goes on from: its dice are known, so nobody joins."""
     hints: bool
     """Whether whoever decides may ask for a hint."""
 
@@ -128,6 +130,7 @@ def table_view(table: Table) -> TableView:
         ended=table.ended,
         rematch=table.rematch,
         rematch_of=setup.rematch_of,
+        what_if_of=setup.what_if_of,
         hints=table.hints,
     )
 

@@ -7,8 +7,6 @@ from typing import Final
 import msgspec
 
 from emporion.core.record import Record
-from emporion.server.guard import MAX_RECORD
-from emporion.table import Refusal
 
 _POOL: Final = ThreadPoolExecutor(2, thread_name_prefix="records")
 
@@ -27,8 +25,6 @@ class Checked(msgspec.Struct, frozen=True):
 
 
 async def check_record(content: bytes) -> Checked:
-    if len(content) > MAX_RECORD:
-        raise Refusal("too-large", most=MAX_RECORD)
     return await asyncio.get_running_loop().run_in_executor(_POOL, _check, content)
 
 

@@ -43,7 +43,6 @@ from emporion.table.decide import rematch_setup
 RECENT: Final = 64
 MOST_MISSED: Final = 5000
 HEARTBEAT_SECONDS: Final = 15.0
-HEARTBEAT: Final = b"event: beat\ndata: 1\n\n"
 """An event, since browsers keep comments to themselves."""
 ATTEMPTS: Final = 8
 
@@ -168,16 +167,20 @@ class Rooms:
 
     async def _catch_up(self, room: Room) -> bool:
         """Read what the log has and the room has not; the caller holds the lock."""
-        entries = await self.store.entries(room.id, room.table.number)
+        # What is heard while reading makes it dirty anew.
         room.dirty = False
+        try:
+            entries = await self.store.entries(room.id, room.table.number)
+        except BaseException:
+            room.dirty = True
+            raise
         if not entries:
             return False
         table = room.table.copy()
         for entry in entries:
             evolve(table, entry)
+        # Whoever wrote this wakes its bots, or else the scheduler: they should think once.
         room.advance(entries, table)
-        if table.waits_for_bot:
-            self.bot_due(room.id)
         return True
 
     def heard(self, table_id: str, number: int) -> None:
@@ -218,22 +221,31 @@ class Rooms:
     async def _open(
         self, found: list[e.Event], dice: FairDice | None, by: Person, command_id: str | None
     ) -> Outcome:
-        created_by = f"{by.id}:{command_id}" if command_id else None
+        created_by = _own_id(by, command_id) if command_id else None
         entries = self._number(0, found)
         table = replay(entries)
         table_id = secrets.token_urlsafe(12)
         try:
             await self.store.create(table_id, entries, table, secret=dice, created_by=created_by)
         except Conflict:
-            row = await self.store.created(created_by) if created_by else None
-            if row is None:
+            done = await self.opened(by, command_id) if command_id else None
+            if done is None:
                 raise
-            return Outcome(row.id, 1, repeated=True)
+            return done
         self._hold(Room(table_id, table, dice))
         metrics.EVENTS.inc(len(entries))
         if table.waits_for_bot:
             self.bot_due(table_id)
         return Outcome(table_id, table.number)
+
+    async def opened(self, by: Person, command_id: str) -> Outcome | None:
+        """The table that a command made, if it has acted before."""
+        row = await self.store.created(_own_id(by, command_id))
+        return None if row is None else Outcome(row.id, 1, repeated=True)
+
+    async def performed(self, table_id: str, by: Person, command_id: str) -> Outcome | None:
+        """What a command did, if it has acted before."""
+        return await self._already(table_id, _own_id(by, command_id))
 
     @property
     def _lobby(self) -> int:
@@ -252,8 +264,7 @@ class Rooms:
         """Carry out a command, once: with the same id it never acts again."""
         room = await self.room(table_id)
         if command_id is not None and by is not None:
-            # An id is its sender's own: nobody can use up somebody else's.
-            command_id = f"{by.id}:{command_id}"
+            command_id = _own_id(by, command_id)
         kind = str(type(command).__struct_config__.tag)
         with self._measured(kind):
             async with room.lock:
@@ -278,7 +289,7 @@ class Rooms:
         for _ in range(ATTEMPTS):
             if room.dirty:
                 await self._catch_up(room)
-                done = await self._already(room, command_id)
+                done = await self._already(room.id, command_id)
                 if done is not None:
                     return done
             try:
@@ -286,7 +297,7 @@ class Rooms:
                     return await self._rematch(room, by, command_id)
                 return await self._decide(room, command, by, command_id, invitation)
             except Refusal:
-                done = await self._already(room, command_id)
+                done = await self._already(room.id, command_id)
                 if done is not None:
                     return done
                 if not await self._catch_up(room):
@@ -328,11 +339,11 @@ class Rooms:
         self._happened(room, entries, after)
         return Outcome(room.id, after.number, invitation=secret)
 
-    async def _already(self, room: Room, command_id: str | None) -> Outcome | None:
+    async def _already(self, table_id: str, command_id: str | None) -> Outcome | None:
         if command_id is None:
             return None
-        number = await self.store.outcome(room.id, command_id)
-        return None if number is None else Outcome(room.id, number, repeated=True)
+        number = await self.store.outcome(table_id, command_id)
+        return None if number is None else Outcome(table_id, number, repeated=True)
 
     async def _rematch(self, room: Room, by: Person | None, command_id: str | None) -> Outcome:
         """A new table and the old one's last word, together."""
@@ -425,6 +436,7 @@ class Rooms:
             first = await self.picture(table_id, after)
             sent = first.number
             yield picture_message(first)
+            yield self._beat()
             while not self.closing.is_set():
                 event.clear()
                 try:
@@ -432,16 +444,20 @@ class Rooms:
                 except StoreTrouble:
                     await asyncio.sleep(1)
                     event.set()
-                    content = HEARTBEAT
+                    content = self._beat()
                 if content:
                     yield content
                     continue
                 try:
                     await asyncio.wait_for(event.wait(), HEARTBEAT_SECONDS)
                 except TimeoutError:
-                    yield HEARTBEAT
+                    yield self._beat()
         finally:
             room.subscribers.discard(event)
+
+    def _beat(self) -> bytes:
+        """The server's time: clocks are shown by it, whatever the reader's says."""
+        return b"event: beat\ndata: %d\n\n" % self.now()
 
     async def _news(self, room: Room, after: int) -> tuple[int, bytes]:
         """What a stream that has sent everything up to a number sends next, and up to which."""
@@ -465,3 +481,8 @@ class Rooms:
         self.closing.set()
         for room in self._rooms.values():
             room.wake()
+
+
+def _own_id(by: Person, command_id: str) -> str:
+    """An id is its sender's own: nobody can use up somebody else's."""
+    return f"{by.id}:{command_id}"

@@ -53,6 +53,7 @@ class Scheduler:
         self._flushed = 0.0
         self._bot_patience = max(5_000, int(rooms.settings.bot_pace * 3000))
         self._first_bot_sweep = True
+        self._swept = rooms.now()
 
     def start(self) -> None:
         # An embedded store rarely has a second process; what one writes can be heard later.
@@ -91,45 +92,56 @@ class Scheduler:
         now = self._rooms.now()
         away = table.away_from()
         seat = table.to_move
-        if (
-            away is not None
-            and seat is not None
-            and now >= away
-            and await self._is_missed(table_id, table.seats[seat].profile, table.people())
-        ):
-            await self._rooms.perform(table_id, c.TakeOver(seat), None)
-            return
+        if away is not None and seat is not None and now >= away:
+            profile = table.seats[seat].profile
+            present = await self._presence.present(table_id, now)
+            somebody_waits = bool(present & (table.people() - {profile or ""}))
+            settled = time.monotonic() >= self._grace_until
+            if somebody_waits and profile not in present and settled:
+                await self._rooms.perform(table_id, c.TakeOver(seat), None)
+                return
+            # An abandoned game is looked at ever more rarely, until somebody comes.
+            away = now + (AGAIN if somebody_waits else max(AGAIN, (now - away) // 10))
         if room.table.number == table.number:
-            due = table.next_tick()
-            later = now + AGAIN if away is not None else None
-            moments = [moment for moment in (due, later) if moment is not None]
+            moments = [moment for moment in (table.next_tick(), away) if moment is not None]
             if moments:
                 await self._store.look_again(table_id, table.number, max(now + 100, min(moments)))
 
-    async def _is_missed(self, table_id: str, profile: str | None, people: set[str]) -> bool:
-        """Somebody has left while somebody else who plays is there and waits."""
-        if time.monotonic() < self._grace_until:
-            return False
-        present = await self._presence.present(table_id, self._rooms.now())
-        return profile not in present and bool(present & (people - {profile or ""}))
-
     async def _sweep(self) -> None:
-        for row in await self._store.changed(self._rooms.now() - SWEEP_OVERLAP):
+        """Hear of what has changed since the last time, however long ago that was."""
+        start = self._rooms.now()
+        for row in await self._store.changed(self._swept - SWEEP_OVERLAP):
             self._rooms.heard(row.id, row.number)
+        self._swept = start
 
     async def _wake_bots(self) -> None:
         patience = 0 if self._first_bot_sweep else self._bot_patience
         for table_id in await self._store.waiting_for_bots(self._rooms.now() - patience):
-            self._botroom.wake(table_id)
+            self._botroom.look_after(table_id)
         self._first_bot_sweep = False
 
     async def _note_presence(self) -> None:
         arrived, self._presence.arrived = self._presence.arrived, set()
-        if time.monotonic() - self._flushed > PRESENCE_SECONDS:
-            arrived = self._presence.everyone()
-            self._flushed = time.monotonic()
-            await self._store.forget_presence(self._rooms.now() - 100 * PRESENT_FOR)
-        await self._store.seen(arrived, self._rooms.now())
+        present = arrived
+        try:
+            if time.monotonic() - self._flushed > PRESENCE_SECONDS:
+                present = self._presence.everyone()
+                self._flushed = time.monotonic()
+                await self._store.forget_presence(self._rooms.now() - 100 * PRESENT_FOR)
+            await self._store.seen(present, self._rooms.now())
+            for table_id, profile in arrived:
+                await self._expect(table_id, profile)
+        except StoreTrouble:
+            self._presence.arrived |= arrived
+            raise
+
+    async def _expect(self, table_id: str, profile: str) -> None:
+        """Somebody has come to a table; whoever is absent there is looked for now."""
+        table = (await self._rooms.room(table_id)).table
+        away = table.away_from()
+        now = self._rooms.now()
+        if away is not None and now >= away and profile in table.people():
+            await self._store.look_again(table_id, table.number, now)
 
     async def _count(self) -> None:
         counts = await self._lists.counts()

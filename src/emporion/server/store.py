@@ -34,7 +34,6 @@ class Row(msgspec.Struct, frozen=True):
 
     id: str
     number: int
-    phase: str
 
 
 class SeatSummary(msgspec.Struct, frozen=True):
@@ -240,6 +239,8 @@ class Store:
             _settle(batch, None)
 
     def _append_all(self, connection: sa.Connection, additions: list[Append]) -> None:
+        # Everyone in the same order: two processes never each wait for what the other has.
+        additions = sorted(additions, key=lambda item: str(item.derived["which"]))
         connection.execute(_INSERT_EVENTS, [row for item in additions for row in item.rows])
         connection.execute(_UPDATE_TABLE, [item.derived for item in additions])
         for item in additions:
@@ -281,9 +282,9 @@ class Store:
         return await self._row(tables.c.id == table_id)
 
     async def _row(self, condition: sa.ColumnElement[bool]) -> Row | None:
-        query = sa.select(tables.c.id, tables.c.number, tables.c.phase).where(condition)
+        query = sa.select(tables.c.id, tables.c.number).where(condition)
         rows = await self.engines.rows(query)
-        return Row(rows[0].id, rows[0].number, rows[0].phase) if rows else None
+        return Row(rows[0].id, rows[0].number) if rows else None
 
     async def entries(self, table_id: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         query = (
@@ -342,15 +343,9 @@ class Store:
         )
         return await self._ids(query)
 
-    async def changed(self, since: int, limit: int = 10_000) -> list[Row]:
-        query = (
-            sa.select(tables.c.id, tables.c.number, tables.c.phase)
-            .where(tables.c.updated_at >= since)
-            .order_by(tables.c.updated_at.desc())
-            .limit(limit)
-        )
-        rows = await self.engines.rows(query)
-        return [Row(row.id, row.number, row.phase) for row in rows]
+    async def changed(self, since: int) -> list[Row]:
+        query = sa.select(tables.c.id, tables.c.number).where(tables.c.updated_at >= since)
+        return [Row(row.id, row.number) for row in await self.engines.rows(query)]
 
     async def _ids(self, query: sa.Select[Any]) -> list[str]:
         return [str(row[0]) for row in await self.engines.rows(query)]

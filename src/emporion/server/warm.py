@@ -50,12 +50,8 @@ def compile_bots(what: str, name: str) -> None:
         marker.touch()
 
 
-async def warm_up(what: str = BOTS) -> None:
+async def warm_up(what: str, name: str) -> None:
     """Have it done, unless it is done already; where it fails, bots compile for themselves."""
-    await asyncio.gather(*(_in_process(what, name) for name in games()))
-
-
-async def _in_process(what: str, name: str) -> None:
     marker = _marker(what, name)
     if marker is None or marker.exists():
         return
@@ -80,9 +76,13 @@ async def _in_process(what: str, name: str) -> None:
         log.warning("bots were not compiled beforehand", extra={"game": name, "status": status})
 
 
+async def _everything(what: str) -> None:
+    await asyncio.gather(*(warm_up(what, name) for name in games()))
+
+
 if __name__ == "__main__":
     if sys.argv[1:]:
         compile_bots(*sys.argv[1:])
     else:
-        for what in (BOTS, HINTS):
-            asyncio.run(warm_up(what))
+        for kind in (BOTS, HINTS):
+            asyncio.run(_everything(kind))

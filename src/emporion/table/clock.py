@@ -36,6 +36,8 @@ class Running(msgspec.Struct):
     seat: int | None = None
     since: int = 0
     banks: list[int] = []
+    turn: int | None = None
+    """The seat whose turn it is, be there nobody or a bot whose time does not run."""
 
     def deadline(self, clock: Clock) -> int | None:
         """When the running seat's time is up."""
@@ -49,15 +51,16 @@ class Running(msgspec.Struct):
             case _:
                 return None
 
-    def turn_to(self, seat: int | None, clock: Clock, at: int, *, moved: bool) -> None:
-        """Charge the seat that was running and let another one run. `moved`: by its own move."""
-        before = self.seat
+    def charge(self, clock: Clock, at: int) -> None:
+        """Take the time that has run from its bank; days have none and run on."""
         if isinstance(clock, Live):
-            if before is not None:
-                self.banks[before] = max(0, self.banks[before] - (at - self.since))
-                if moved and seat != before:
-                    self.banks[before] += clock.increment * SECOND
+            if self.seat is not None:
+                self.banks[self.seat] = max(0, self.banks[self.seat] - (at - self.since))
             self.since = at
-        elif seat != before:
-            self.since = at
-        self.seat = seat
+
+    def pass_on(self, seat: int, clock: Clock, at: int, *, earned: bool) -> None:
+        """It is another seat's turn. `earned`: by a move of the last one, in its own time."""
+        if isinstance(clock, Live) and earned and self.turn is not None:
+            self.banks[self.turn] += clock.increment * SECOND
+        self.turn = seat
+        self.since = at

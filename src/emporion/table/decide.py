@@ -199,6 +199,8 @@ def _sit(table: Table, number: int, name: str | None, asked: Asked) -> list[e.Ev
         raise Refusal("already-seated", seat=held[0])
     if name is not None and person.id != table.host:
         raise Refusal("only-the-host")
+    if table.dice_known and person.id not in table.people():
+        raise Refusal("dice-known", seat=number)
     return [e.Sat(number, person.id, plain(name, MAX_NAME) if name else person.name)]
 
 
@@ -218,6 +220,8 @@ def _invite(table: Table, number: int, asked: Asked) -> list[e.Event]:
     _manager(table, asked)
     if _seat(table, number).taken:
         raise Refusal("seat-taken", seat=number)
+    if table.dice_known:
+        raise Refusal("dice-known", seat=number)
     if asked.invitation is None:
         raise TableTrouble("no-invitation")
     return [e.Invited(number, asked.invitation)]
@@ -302,15 +306,15 @@ def _act(table: Table, command: c.Act, asked: Asked) -> list[e.Event]:
     if asked.by is not None:
         if seat.profile != asked.by.id or seat.resigned:
             raise Refusal("not-your-seat", seat=command.seat)
-        if seat.stand_in is not None:
+        # Bots do not see real dice: for theirs, whoever is there reads them out.
+        if seat.stand_in is not None and not table.chance_due:
             raise Refusal("seat-played-by-bot", seat=command.seat)
     elif seat.level is None:
         raise Refusal("no-bot", seat=command.seat)
     elif table.offer is not None:
         raise Refusal("offer-open", seat=table.offer.seat)
     _fresh(table, command.expected)
-    deadline = table.time_is_up()
-    if deadline is not None and asked.now >= deadline and table.clock.seat == command.seat:
+    if asked.by is not None and _out_of_time(table, command.seat, asked):
         raise Refusal("time-is-up", seat=command.seat)
     player = table.game_state.current_player
     if player == CHANCE:
@@ -457,7 +461,10 @@ def _hand_back(table: Table, number: int, asked: Asked) -> list[e.Event]:
     if seat.stand_in is None:
         raise Refusal("seat-not-taken-over", seat=number)
     clock = table.setup.clock
-    if isinstance(clock, Live) and table.clock.banks[number] <= 0 and clock.increment == 0:
+    used_up = isinstance(clock, Live) and table.clock.banks[number] <= 0 and clock.increment == 0
+    # Whose time was up comes back when the bot has passed the turn on.
+    late = table.clock.turn == number and seat.reason == "clock"
+    if used_up or late or _out_of_time(table, number, asked):
         raise Refusal("time-is-up", seat=number)
     return [e.HandedBack(number)]
 
@@ -472,10 +479,15 @@ def _tick(table: Table, asked: Asked) -> list[e.Event]:
     found: list[e.Event] = []
     if table.offer is not None and asked.now >= table.offer.until:
         found.append(e.UndoDeclined())
-    deadline = table.time_is_up()
-    if deadline is not None and asked.now >= deadline and table.clock.seat is not None:
-        found.append(e.TakenOver(table.clock.seat, table.setup.stand_in, "clock"))
+    seat = table.clock.seat
+    if seat is not None and _out_of_time(table, seat, asked):
+        found.append(e.TakenOver(seat, table.setup.stand_in, "clock"))
     return found
+
+
+def _out_of_time(table: Table, number: int, asked: Asked) -> bool:
+    deadline = table.time_is_up()
+    return table.clock.seat == number and deadline is not None and asked.now >= deadline
 
 
 # ---- words and afterwards ------------------------------------------------------------------------
@@ -530,7 +542,8 @@ def _host(table: Table, asked: Asked) -> None:
 def _manager(table: Table, asked: Asked) -> None:
     """In the lobby the host; in a running game anyone who plays, since hosts leave too."""
     person = _person(asked)
-    if person.id != table.host and (table.phase == "lobby" or person.id not in table.people()):
+    plays = any(not table.seats[seat].resigned for seat in table.seats_of(person.id))
+    if person.id != table.host and (table.phase == "lobby" or not plays):
         raise Refusal("only-the-host")
 
 

@@ -37,7 +37,6 @@ class Created(_Event, frozen=True):
     """SHA-256 of the secret that chance is derived from; none with physical dice."""
     kept: tuple[str | None, ...] = ()
     """Per seat, the profile it is kept for."""
-    kept_names: tuple[str, ...] = ()
     rematch_of: str | None = None
     what_if_of: str | None = None
     """The finished game that this one goes on from, with the same dice …"""

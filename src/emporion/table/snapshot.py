@@ -9,7 +9,7 @@ from emporion.core.registry import game as find_game
 from emporion.table.errors import TableTrouble
 from emporion.table.table import Table
 
-VERSION = b"1\n"
+VERSION = b"2\n"
 """Grows with the meaning of a table's fields; an older snapshot is then left aside."""
 
 

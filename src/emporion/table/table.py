@@ -49,6 +49,12 @@ class Seat(msgspec.Struct):
     def played_by_person(self) -> bool:
         return self.profile is not None and self.stand_in is None
 
+    @property
+    def timed(self) -> bool:
+        """Whether its time runs when it is to move. Nobody stops their clock by getting up or
+        by asking a bot."""
+        return self.bot is None and self.reason in (None, "asked")
+
 
 class Offer(msgspec.Struct, frozen=True):
     """To take back more than what is free."""
@@ -86,6 +92,8 @@ class Table(msgspec.Struct):
     """The last event that changed the position."""
     chances: int = 0
     """How many of the actions were chance events."""
+    seen_chances: int = 0
+    """How many there were at most: fair dice that were taken back fall the same way again."""
     clock: Running = msgspec.field(default_factory=Running)
     waiting_since: int = 0
     """When the decision at hand arose."""
@@ -153,6 +161,12 @@ class Table(msgspec.Struct):
             and self.seats[seat].level is not None
             and self.offer is None
         )
+
+    @property
+    def dice_known(self) -> bool:
+        """Whether somebody knows what is rolled next."""
+        known = self.setup.what_if_of is not None or self.chances < self.seen_chances
+        return known and self.setup.dice == "fair"
 
     def seats_of(self, profile: str) -> list[int]:
         return [i for i, seat in enumerate(self.seats) if seat.profile == profile]
@@ -365,6 +379,7 @@ def _apply(table: Table, action: int, by: int) -> None:
     table.actions.append(action)
     table.by.append(by)
     table.chances += by == CHANCE
+    table.seen_chances = max(table.seen_chances, table.chances)
 
 
 def _take_back(table: Table, keep: int) -> None:
@@ -374,11 +389,13 @@ def _take_back(table: Table, keep: int) -> None:
 
 
 def _turn_clock(table: Table, event: e.Event, at: int) -> None:
+    """Only a turn passed on begins anew, whoever comes and goes meanwhile."""
     seat = table.to_move
-    if seat is not None and not table.seats[seat].played_by_person:
-        seat = None
-    # Chance may come between a move and the next seat's turn.
-    moved = isinstance(event, e.Acted | e.Rolled)
-    table.clock.turn_to(seat, table.setup.clock, at, moved=moved)
-    if isinstance(event, e.HandedBack) and table.clock.seat == event.seat:
-        table.clock.since = at
+    clock = table.clock
+    clock.charge(table.setup.clock, at)
+    if seat is not None and seat != clock.turn:
+        # Chance may come between a move and the next seat's turn.
+        moved = isinstance(event, e.Acted | e.Rolled)
+        earned = moved and clock.turn is not None and table.seats[clock.turn].timed
+        clock.pass_on(seat, table.setup.clock, at, earned=earned)
+    clock.seat = seat if seat is not None and table.seats[seat].timed else None
