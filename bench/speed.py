@@ -2,15 +2,19 @@
 
     make bench        or        python bench/speed.py --seconds 5
 
-Every line says what is claimed for it; a missed claim is marked, and the exit code is 1.
+Every line says what is claimed for it; a missed claim is marked, and the exit code is 1. Of each
+game it is also said where the time goes: what finding legal actions takes, and for which kind of
+decision the most.
 """
 
 import argparse
+import math
 import os
 import subprocess
 import sys
 import tempfile
 import time
+from collections import defaultdict
 from typing import Any
 
 import numpy as np
@@ -20,12 +24,16 @@ from rich.table import Table
 import emporion
 import peers
 from emporion.arena.speed import measure
+from emporion.core.chance import Rng
 from emporion.core.compiled import compiled
-from emporion.core.game import State
+from emporion.core.game import Game, State
+from emporion.core.kernel import legal
 
 CLAIMS = {"corinth": 25_000, "rhodes": 6_000}
 """Complete random 3-player games a second, at least."""
 DECISIONS = {"corinth": 5_000_000}
+SAMPLE = 30
+"""Games whose decisions are looked at one kind after another."""
 
 START = "import emporion; emporion.game('{}').new(3).legal_actions()"
 
@@ -45,6 +53,9 @@ class Report:
 
     def at_most(self, what: str, measured: float, unit: str, claim: float) -> None:
         self._add(what, f"{measured:.3g} {unit}", f"< {claim:g} {unit}", measured, claim, -1)
+
+    def share(self, what: str, measured: float) -> None:
+        self.table.add_row(what, f"{measured:.0%} of the time", "")
 
     def _add(
         self, what: str, shown: str, limit: Any, measured: float, claim: float | None, sign: int
@@ -72,6 +83,43 @@ def kernel_copy(state: State) -> float:
     begin = time.perf_counter()
     copy_many(states, n)
     return (time.perf_counter() - begin) / n * 1e6
+
+
+@compiled
+def legal_many(states: Any, times: int, out: Any) -> int:
+    found = 0
+    for _ in range(times):
+        for i in range(len(states)):
+            found += legal(states[i], out)
+    return found
+
+
+def legal_seconds(game: Game, players: int) -> dict[str, float]:
+    """What finding legal actions takes in a random game, by kind of decision."""
+    by_phase: dict[int, list[State]] = defaultdict(list)
+    rng = Rng(1)
+    for _ in range(SAMPLE):
+        state = game.new(players)
+        while not state.is_over:
+            if state.current_player < 0:
+                state.sample_chance(rng)
+                continue
+            by_phase[int(state.data.phase)].append(state.copy())
+            actions = state.legal_actions()
+            state.apply(actions[rng.below(len(actions))])
+    out = np.empty(game.kernel.max_legal, np.int16)
+    seconds = {}
+    for met in by_phase.values():
+        states = np.concatenate([state.array for state in met])
+        times = 1 + 200_000 // len(states)
+        legal_many(states, 1, out)
+        shortest = math.inf
+        for _ in range(5):
+            begin = time.perf_counter()
+            legal_many(states, times, out)
+            shortest = min(shortest, time.perf_counter() - begin)
+        seconds[met[0].view().decision.kind] = shortest / times / SAMPLE
+    return seconds
 
 
 def python_copy(state: State) -> float:
@@ -116,6 +164,11 @@ def main() -> int:
                 report.at_least(
                     f"{what}: decisions", decisions, DECISIONS.get(name) if three else None
                 )
+                if three:
+                    legal_time = legal_seconds(game, players)
+                    most = max(legal_time, key=lambda kind: legal_time[kind])
+                    report.share(f"{what}: finding legal actions", games * sum(legal_time.values()))
+                    report.share(f"{what}: of that, for “{most}” alone", games * legal_time[most])
             state = game.new(3)
             report.at_most(f"{game.title}: copy in a kernel", kernel_copy(state), "µs", 1)
             report.at_most(f"{game.title}: copy in Python", python_copy(state), "µs", 5)

@@ -1,7 +1,11 @@
 """The documents say what is so."""
 
+import ast
+import importlib
 import re
 import shlex
+from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +13,8 @@ import emporion
 from emporion import games
 from emporion.cli import parser
 from emporion.core.record import FORMAT, MAX_ACTIONS, MAX_LINE, MAX_NAME
+from emporion.games.rhodes.component_file import packaged_text, read_components
+from emporion.games.rhodes.components import MAX_DONATION, Row
 from tests.conftest import ROOT
 
 README = (ROOT / "README.md").read_text()
@@ -25,12 +31,37 @@ def test_the_python_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.startswith("[")
 
 
-def test_every_command_line_in_the_readme_is_accepted() -> None:
-    lines = [line for block in blocks(README, "sh") for line in block.splitlines()]
-    commands = [line.partition("#")[0] for line in lines if line.startswith("emporion")]
-    assert len(commands) > 5
-    for command in commands:
-        parser().parse_args(shlex.split(command)[1:])
+def test_python_examples_import_what_there_is() -> None:
+    """All of them compile; most leave too much to the reader to be run."""
+    names = set()
+    for page in PAGES:
+        for example in blocks(page.read_text(), "python"):
+            compile(example, page.name, "exec")
+            for node in ast.walk(ast.parse(example)):
+                if isinstance(node, ast.ImportFrom) and node.module:
+                    module = importlib.import_module(node.module)
+                    for alias in node.names:
+                        assert hasattr(module, alias.name), f"{page.name}: {alias.name}"
+                        names.add(alias.name)
+    assert {"SearchBot", "compiled"} <= names
+
+
+def commands(text: str) -> list[str]:
+    """Command lines of shell blocks, and those with options in sentences."""
+    lines = [line.partition("#")[0] for block in blocks(text, "sh") for line in block.splitlines()]
+    sentences = re.sub(r"```.*?```", "", text, flags=re.DOTALL)
+    lines += [
+        " ".join(code.split()) for code in re.findall(r"`([^`]+)`", sentences) if "--" in code
+    ]
+    return [line for line in lines if re.match(r"emporion\b", line)]
+
+
+def test_every_command_line_in_the_documents_is_accepted() -> None:
+    assert len(commands(README)) > 5
+    for page in PAGES:
+        for command in commands(page.read_text()):
+            filled_in = re.sub(r"\bN\b|…", "1", re.sub(r"[\[\]]", "", command))
+            parser().parse_args(shlex.split(filled_in)[1:])
 
 
 def test_every_command_is_in_the_readme() -> None:
@@ -47,10 +78,45 @@ def test_make_targets_in_the_documents_exist() -> None:
             assert set(target) - {""} <= targets, page.name
 
 
+def anchors(page: Path) -> set[str]:
+    """What GitHub makes of the headings; one that comes again is numbered."""
+    found: set[str] = set()
+    seen: Counter[str] = Counter()
+    text = re.sub(r"```.*?```", "", page.read_text(), flags=re.DOTALL)
+    for heading in re.findall(r"^#+ (.+)$", text, re.MULTILINE):
+        name = re.sub(r"[^\w\- ]", "", heading.strip().lower()).replace(" ", "-")
+        found.add(f"{name}-{seen[name]}" if seen[name] else name)
+        seen[name] += 1
+    return found
+
+
 def test_links_between_documents_lead_somewhere() -> None:
     for page in PAGES:
-        for link in re.findall(r"\]\(([^)#:]+)\)", page.read_text()):
-            assert (page.parent / link).exists(), f"{page.name}: {link}"
+        for link in re.findall(r"\]\(([^):]+)\)", page.read_text()):
+            path, _, anchor = link.partition("#")
+            there = page.parent / path if path else page
+            assert there.exists(), f"{page.name}: {link}"
+            assert not anchor or anchor in anchors(there), f"{page.name}: {link}"
+
+
+def test_the_balance_page_leads_to_the_pieces_of_rhodes() -> None:
+    """Those of Corinth have the same heading, and come first."""
+    page = (ROOT / "docs" / "balance.md").read_text()
+    assert re.findall(r"rulings\.md#([\w-]+)", page) == ["components-1"]
+
+
+def said_of(row: Row) -> str:
+    if row.drachmas < 0:
+        return f"pay {-row.drachmas}"
+    gains = [str(row.drachmas)] * (row.drachmas > 0) + ["a product"] * row.product
+    return f"get {' and '.join(gains)}" if gains else "nothing"
+
+
+def test_the_rulings_have_the_numbers_of_the_pieces() -> None:
+    rulings = " ".join((ROOT / "docs" / "rulings.md").read_text().split())
+    rows = read_components(packaged_text()).row
+    assert f"says: {', '.join(map(said_of, rows))} (rows 1 to {len(rows)})" in rulings
+    assert f"one visit buys at most {MAX_DONATION} points" in rulings
 
 
 def test_the_record_page_has_the_real_limits() -> None:

@@ -15,7 +15,7 @@ from emporion.arena.plot import plot
 from emporion.arena.report import Report, report
 from emporion.arena.workers import on_processes, on_ray
 from emporion.bots import BOTS
-from emporion.core.errors import EmporionError
+from emporion.core.errors import EmporionError, IllegalAction
 
 CONTEST = Contest(game="corinth", bots=("greedy:5", "random", "greedy:2"), players=(2, 3), seed=3)
 GAMES = 6
@@ -79,6 +79,8 @@ def test_everyone_plays_equally_often() -> None:
         ({"bots": ("random",)}, "arena-too-few"),
         ({"bots": ("random", "oracle")}, "unknown-bot"),
         ({"against": "oracle"}, "unknown-bot"),
+        ({"against": ""}, "unknown-bot"),
+        ({"bots": ("random",), "against": ""}, "unknown-bot"),
         ({"players": (2, 7)}, "players"),
         ({"game": "ludo"}, "unknown-game"),
         ({"load": ("no_such_module",)}, "arena-load"),
@@ -143,6 +145,25 @@ def test_what_fails_in_a_process_comes_out(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setitem(BOTS, "dying", BOTS["random"])
     with pytest.raises(BadArena, match="arena-worker-died"):
         list(on_processes(contest, tasks(contest, 4), 1))
+
+
+def test_what_a_bot_does_wrong_in_a_process_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "cheating_bots.py").write_text(
+        "from emporion.bots import BOTS, RandomBot\n"
+        "class Cheating(RandomBot):\n"
+        "    def choose(self, state): return 9999\n"
+        "BOTS['cheating'] = lambda seed, budget: Cheating(seed)\n"
+    )
+    monkeypatch.syspath_prepend(str(tmp_path))
+    contest = Contest(
+        game="corinth", bots=("cheating", "random"), players=(2,), load=("cheating_bots",)
+    )
+    monkeypatch.setitem(BOTS, "cheating", BOTS["random"])
+    with pytest.raises(IllegalAction) as caught:
+        list(on_processes(contest, tasks(contest, 4), 1))
+    assert (caught.value.code, caught.value.details) == ("illegal-action", {"action": 9999})
 
 
 def test_without_ray_it_is_said_what_to_install() -> None:

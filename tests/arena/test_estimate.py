@@ -3,17 +3,26 @@
 import math
 import random
 
+import pytest
+
 from emporion.arena.estimate import mean_of, share_of
 
 
 def test_intervals_of_means_cover_the_truth() -> None:
     source = random.Random(5)
-    for cases in (4, 60):
+    for cases in (2, 3, 4, 60):
         covered = 0
         for _ in range(1000):
             estimate = mean_of([source.gauss(10, 3) for _ in range(cases)])
             covered += estimate.low < 10 < estimate.high
         assert 0.92 < covered / 1000 < 0.98
+
+
+def test_intervals_of_few_cases_are_students() -> None:
+    assert mean_of([0.0, 2.0]).high == pytest.approx(1 + 12.706, abs=1e-3)
+    assert mean_of([0.0, 1.0, 2.0]).high == pytest.approx(1 + 4.303 / 3**0.5, abs=1e-3)
+    assert mean_of([0.0, 1.0, 1.0, 2.0]).high == pytest.approx(1 + 3.182 / 6**0.5, abs=1e-3)
+    assert mean_of([0.0, 1.0, 1.0, 1.0, 2.0]).high == pytest.approx(1 + 2.776 / 10**0.5, rel=0.02)
 
 
 def test_intervals_of_shares_cover_the_truth_even_near_the_ends() -> None:

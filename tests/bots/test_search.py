@@ -144,6 +144,18 @@ def test_it_can_be_stopped_at_any_moment(game: Game) -> None:
     assert time.monotonic() - begin < 20
 
 
+def test_stopped_at_once_it_slips_as_from_a_first_look(game: Game) -> None:
+    chosen, looked, offered_first = [], [], []
+    for seed in range(10):
+        state = a_choice(game, 2, seed=seed, depth=25)
+        bot = SearchBot(seed, Budget(simulations=4), slip=0.025)
+        bot.stop()
+        chosen.append(bot.choose(state))
+        looked.append(SearchBot(seed, Budget(simulations=1), slip=0.025).choose(state))
+        offered_first.append(state.legal_actions()[0])
+    assert chosen == looked != offered_first
+
+
 def test_it_can_be_stopped_while_it_sits_down(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     state = a_choice(game, 2, seed=5, depth=25)
     bot = SearchBot(1, Budget(simulations=50))

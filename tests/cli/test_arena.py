@@ -11,7 +11,13 @@ from typing import Any
 
 import pytest
 
+import emporion
+from emporion.arena.contest import Contest, carry_out, tasks
+from emporion.arena.report import report as make_report
+from emporion.bots import BOTS
 from emporion.cli import main
+from emporion.cli.arena import arena_tables
+from emporion.cli.arguments import console
 
 ARGUMENTS = ["arena", "corinth", "--bots", "greedy:5,random", "--games", "6", "--seed", "2"]
 
@@ -48,6 +54,33 @@ def test_a_picture_that_cannot_be_drawn_after_all_costs_no_result(
     assert "Milliseconds a decision" in shown.out
     assert shown.err.endswith("emporion arena: result.svg: No space left on device\n")
     assert not picture.exists()
+
+
+def test_a_picture_is_not_drawn_over_another_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    results, pieces = tmp_path / "results.jsonl", tmp_path / "own.toml"
+    pieces.write_text(str(emporion.game("rhodes").component_file()))
+    before = pieces.read_bytes()
+    assert main([*ARGUMENTS, "--results", str(results), "--plot", str(results)]) == 2
+    assert f"would write over {results}" in capsys.readouterr().err
+    rhodes = ["arena", "rhodes", *ARGUMENTS[2:], "--processes", "1", "--plot", str(pieces)]
+    assert main([*rhodes, "--components", str(pieces)]) == 2
+    assert f"would write over {pieces}" in capsys.readouterr().err
+    assert pieces.read_bytes() == before
+
+
+def test_names_of_bots_are_not_taken_for_markup(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(BOTS, "[/x]", BOTS["random"])
+    alone = Contest(game="corinth", bots=("random", "[/x]"), players=(2,))
+    among = Contest(game="corinth", bots=("random",), players=(2,), against="[/x]")
+    for contest in (alone, among):
+        done = [carry_out(contest, task) for task in tasks(contest, 4)]
+        for table in arena_tables(contest.check(), make_report(contest, 4, done)):
+            console().print(table)
+            assert "[/x]" in capsys.readouterr().out
 
 
 def test_one_against_the_rest(capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,11 +12,14 @@ import pytest
 
 import emporion
 from emporion.cli import main, parser
+from emporion.cli.arguments import console
+from emporion.cli.boards import board_of
 from emporion.cli.messages import MESSAGES, explain
 from emporion.core.errors import BadRecord, EmporionError
 from emporion.learn.__main__ import WORDS as TRAINING_WORDS
 from emporion.server import web
 from tests.conftest import GOLDEN, ROOT
+from tests.games.rhodes.table import begin, furnish, play
 
 GAME = GOLDEN / "corinth" / "two-players.jsonl"
 (COMMANDS,) = (
@@ -126,6 +129,7 @@ def test_the_examples_are_accepted(capsys: pytest.CaptureFixture[str]) -> None:
         ["arena", "corinth", "--bots", "random"],
         ["arena", "corinth", "--bots", "random,oracle"],
         ["arena", "corinth", "--bots", "random,greedy", "--against", "oracle"],
+        ["arena", "corinth", "--bots", "random,greedy", "--against", ""],
         ["arena", "corinth", "--bots", "random,greedy", "--players", "2,many"],
         ["arena", "corinth", "--bots", "random,greedy", "--players", "5"],
         ["arena", "corinth", "--bots", "random,greedy", "--games", "0"],
@@ -269,6 +273,7 @@ def test_analyse_tells_of_every_choice_and_every_roll(tmp_path: Path) -> None:
         (("--playouts", "1"), "--playouts must be 4 to 1000000"),
         (("--simulations", "0"), "--simulations must be 1 to 1000000"),
         (("--processes", "-1"), "--processes must be 1 to 4096"),
+        (("--processes", "0"), "--processes must be 1 to 4096"),
     ],
 )
 def test_analyse_says_what_is_wrong(
@@ -276,6 +281,23 @@ def test_analyse_says_what_is_wrong(
 ) -> None:
     assert main(["analyse", str(GAME), *more]) == 2
     assert message in capsys.readouterr().err
+
+
+def test_analyse_does_not_write_over_the_record(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "game.jsonl"
+    record.write_text("".join(GAME.read_text().splitlines(keepends=True)[:14]))
+    before = record.read_bytes()
+    link = tmp_path / "link.jsonl"
+    link.symlink_to(record)
+    hard_link = tmp_path / "hard-link.jsonl"
+    hard_link.hardlink_to(record)
+    few = ("--playouts", "4", "--simulations", "8")
+    for same in (record, tmp_path / ".." / tmp_path.name / "game.jsonl", link, hard_link):
+        assert main(["analyse", str(record), *few, "--json", str(same)]) == 2
+        assert f"would write over {same}" in capsys.readouterr().err
+        assert record.read_bytes() == before
 
 
 def test_analyse_needs_something_to_look_at(
@@ -389,6 +411,43 @@ def test_a_wrong_component_file_is_refused_with_its_line(
         assert len(shown.splitlines()) == 1
         assert "line " in shown
         assert message in shown
+
+
+# ---- boards --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", emporion.games())
+def test_names_are_not_taken_for_markup(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = emporion.game(name)
+    names = ["[/a]", "[/b]", "[/c]"]
+    record = emporion.Record(game, names, dice=emporion.FairDice.fresh())
+    rng = emporion.Rng(1)
+    while not record.state.is_over:
+        if record.state.current_player == emporion.CHANCE:
+            record.roll()
+            continue
+        actions = record.state.legal_actions()
+        record.apply(actions[rng.below(len(actions))])
+        if len(record.actions) % 50 == 0:
+            for seat in range(3):
+                console().print(board_of(game).draw(record.state.view(), names, seat))
+                assert names[seat] in capsys.readouterr().out
+    path = tmp_path / "game.jsonl"
+    record.save(path)
+    assert main(["replay", str(path)]) == 0
+    shown = capsys.readouterr().out
+    assert all(name in shown for name in names)
+
+
+def test_rhodes_asks_how_a_loaded_ship_pays() -> None:
+    state = furnish(begin(), 0, units={"wine": 2})
+    play(state, "place farm", "sail 2", "load wine")
+    ask = board_of(state.game).question
+    assert ask(state.view()) == "What do you load next? (2 holds, from the bow: wine)"
+    play(state, "load wine")
+    assert ask(state.view()) == "How many of the units pay a point instead of 2 drachmas?"
 
 
 # ---- play ----------------------------------------------------------------------------------------

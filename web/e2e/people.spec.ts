@@ -92,6 +92,7 @@ test('two people in two browsers, with a reload, a stolen address, chat and cons
 
   // A second device of the same person takes over without a word, and finds the seat by the link.
   await ben.goto('/profile');
+  await ben.getByRole('button', { name: 'Show new words' }).click();
   const phrase = (await ben.locator('.phrase').textContent()) ?? '';
   await ben.goto(new URL(ada.url()).pathname);
   const second = await guest(browser, house.url);

@@ -24,6 +24,13 @@ test('a table on a large screen, light', async ({ page }) => {
   await page.screenshot({ path: `${OUT}table.png` });
 });
 
+test('a table of Rhodes', async ({ page }) => {
+  await playNow(page, 3, 'rhodes', 'casual');
+  await play(page, 'mouse', 23, 60);
+  await until(page, 'mouse', '[data-option^="place"]');
+  await page.screenshot({ path: `${OUT}rhodes.png` });
+});
+
 test.describe('on a phone, dark', () => {
   test.use({
     viewport: { width: 390, height: 844 },

@@ -50,13 +50,17 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         game = find_game(self.game)
         for players in self.players:
             game.options(players, **self.options)
-        for bot in (*self.bots, *([self.against] if self.against else [])):
+        for bot in self.everyone:
             make(bot, 0)
         if len(set(self.bots)) < len(self.bots) or len(set(self.players)) < len(self.players):
             raise BadArena("arena-repeated")
-        if len(self.bots) < (1 if self.against else 2):
+        if len(self.everyone) < 2:
             raise BadArena("arena-too-few")
         return game
+
+    @property
+    def everyone(self) -> tuple[str, ...]:
+        return self.bots if self.against is None else (*self.bots, self.against)
 
     def line_ups(self, players: int) -> list[LineUp]:
         """Who sits together, up to seating.
@@ -114,7 +118,7 @@ def prepare(contest: Contest) -> None:
         state = game.new(players, **contest.options)
         while state.current_player == CHANCE or len(state.legal_actions()) < 2:
             state.apply(state.legal_actions()[0])
-        for bot in {*contest.bots, contest.against or contest.bots[0]}:
+        for bot in set(contest.everyone):
             make(bot, 0).choose(state)
 
 

@@ -84,8 +84,9 @@ class Option(msgspec.Struct, frozen=True):
     """Behind the best of this list, from pairs of playouts. Where many actions are compared, the
     first is partly first by luck: this is too much."""
     loss: Gap
-    """Behind the best, where playouts that chose the best do not say how good it is. So it is
-    right on average, and about nothing, on either side, where nothing is lost."""
+    """Behind the best, where playouts that chose the best do not say how good it is. So it is not
+    too much on average, and about nothing, on either side, where nothing is lost; the first of this
+    list, which is partly first by luck, is about level or ahead."""
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -169,7 +170,7 @@ def advise(
                     for other in range(players)
                 ],
                 _gap([gain[best] for gain in played], mine, sure=bool(sure[best] and sure[i])),
-                _gap(mine if i == best else rivals, mine, sure=bool(sure.all())),
+                _gap(rivals, mine, sure=bool(sure.all())),
             )
         )
     return Advice(seat, points.shape[1], options)

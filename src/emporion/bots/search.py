@@ -73,7 +73,7 @@ class SearchBot:
         value = (tree.win[edges, seat] + nets.MARGIN * lead) / (tried + 1)
         if self._slip > 0.0:
             # What was tried little is known little; it is not what a player slips to.
-            known = value if self._budget.simulations == 1 else np.where(tried > 0, value, -np.inf)
+            known = np.where(tried > 0, value, -np.inf) if tried.any() else value
             best = int(np.argmax(known + self._slip * self._gumbel(len(actions))))
         else:
             best = int(np.lexsort((value, tried))[-1])

@@ -75,8 +75,10 @@ def run(given: argparse.Namespace) -> int:
         playouts=number("--playouts", given.playouts, FEWEST, MOST),
         seed=seed_option(given),
     )
-    at_once = number("--processes", given.processes or os.cpu_count() or 1, 1, 4096)
-    out = output(given.json)
+    at_once = number(
+        "--processes", os.cpu_count() or 1 if given.processes is None else given.processes, 1, 4096
+    )
+    out = output(given.json, given.file)
     found = _look_back(record, thinking, seat, at_once)
     _tell(found, console(), brief=given.brief)
     if out:

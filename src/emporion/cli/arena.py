@@ -9,6 +9,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import msgspec
+from rich.markup import escape
 from rich.progress import (
     BarColumn,
     MofNCompleteColumn,
@@ -113,7 +114,7 @@ def run(given: argparse.Namespace) -> int:
         "--processes", os.cpu_count() or 1 if given.processes is None else given.processes, 1, 4096
     )
     path = Path(given.results) if given.results else None
-    picture = output(given.plot)
+    picture = output(given.plot, given.results, given.components)
     made = play_contest(contest, games, path, processes, given.ray, game.title)
     if given.json:
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(made)).decode() + "\n")
@@ -211,7 +212,7 @@ def arena_tables(game: Game, made: Report) -> list[Table]:
 
 def _count_table(game: Game, made: Report, count: Count) -> Table:
     against = made.contest.against
-    how = "all play all" if against is None else f"one among {against}"
+    how = "all play all" if against is None else f"one among {escape(against)}"
     worth = "" if count.worth is None else f"; sharing the luck made a game worth {count.worth:.2f}"
     table = Table(
         title=f"{game.title}, {count.players} players, {how}: {count.games} games, "
@@ -226,7 +227,7 @@ def _count_table(game: Game, made: Report, count: Count) -> Table:
         table.add_column(heading, justify="right")
     for standing in count.standings:
         table.add_row(
-            standing.bot,
+            Text(standing.bot),
             *([decimals(standing.elo, 0)] if standing.elo else []),
             share(standing.wins),
             *([decimals(standing.times_fair)] if against else []),
@@ -242,5 +243,5 @@ def _thinking_table(made: Report) -> Table:
         table.add_column(heading, justify="right")
     for times in made.thinking:
         shown = (times.mean, times.p50, times.p99, times.longest)
-        table.add_row(times.bot, f"{times.decisions:,}", *(f"{value:.2f}" for value in shown))
+        table.add_row(Text(times.bot), f"{times.decisions:,}", *(f"{value:.2f}" for value in shown))
     return table

@@ -77,12 +77,17 @@ def number(name: str, value: int, least: int, most: int) -> int:
     return value
 
 
-def output(name: str | None) -> Path | None:
-    """A file to be written after the work, tried before it; nothing is left there meanwhile."""
+def output(name: str | None, *others: str | None) -> Path | None:
+    """A file to be written after the work, tried before it; nothing is left there meanwhile. It is
+    none of the others, which the command reads or writes besides."""
     if not name:
         return None
     path = Path(name)
     new = not path.exists()
+    for other in map(Path, filter(None, others)):
+        there = other.exists() and not new
+        if path.samefile(other) if there else path.resolve() == other.resolve():
+            raise BadArgument("same-file", path=name)
     path.open("ab").close()
     if new:
         path.unlink()

@@ -100,6 +100,7 @@ MESSAGES: Final = {
     "results-differ": "the results are of another contest: {setting} is {found}, not {given}",
     "results-in-use": "another contest is writing to these results",
     "results-of-other-version": "the results are of another version: the {what} differs",
+    "same-file": "this would write over {path}; name another file",
     "secret-length": "a secret has 32 bytes",
     "secret-not-hex": "the secret is not hexadecimal",
     "secret-not-revealed": "the secret is not in the record: it is revealed when the game is over",

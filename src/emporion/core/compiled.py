@@ -45,7 +45,7 @@ def _open_cache() -> tuple[Path | None, bool]:
             folder.touch()
         return folder, False
     try:
-        folder.mkdir(parents=True)
+        folder.mkdir(parents=True, exist_ok=True)  # another process may just have made it
     except OSError:
         return None, True
     for old in home.iterdir():

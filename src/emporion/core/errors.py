@@ -1,5 +1,7 @@
 """Refusals. Each carries a code and parameters, so that an interface can say it in any language."""
 
+from typing import Any
+
 
 class EmporionError(Exception):
     """The base of everything Emporion refuses; `code` names the reason, `details` its facts."""
@@ -12,6 +14,11 @@ class EmporionError(Exception):
     def __str__(self) -> str:
         facts = ", ".join(f"{key}={value!r}" for key, value in self.details.items())
         return f"{self.code} ({facts})" if facts else self.code
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Restored as it was, not called anew: what `__init__` takes differs from class to class,
+        and a refusal has to get out of a worker process."""
+        return type(self).__new__, (type(self), *self.args), self.__dict__
 
 
 class UnknownGame(EmporionError, KeyError):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from emporion.games.rhodes.components import MAX_DONATION
 from tests.games.rhodes.table import begin, furnish, money, offered, play, points, units
 
 pytestmark = pytest.mark.interpreted
@@ -55,6 +56,13 @@ def test_the_temple_sells_points_for_five_and_then_seven() -> None:
 def test_the_temple_needs_money_for_one_point() -> None:
     assert "place temple" not in offered(furnish(begin(), 0, money=4))
     assert "place temple" in offered(furnish(begin(), 0, money=5))
+
+
+@pytest.mark.rule("R28")
+def test_the_temple_sells_no_more_than_the_rulings_say() -> None:
+    state = furnish(begin(), 0, money=900)
+    play(state, "place temple")
+    assert offered(state) == [f"donate {n}" for n in range(1, MAX_DONATION + 1)]
 
 
 @pytest.mark.rule("R29")

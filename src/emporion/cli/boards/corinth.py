@@ -138,7 +138,7 @@ def _harbour(view: View, names: Sequence[str]) -> Panel:
     first = "to be drawn" if view.first is None else names[view.first]
     return Panel(
         table,
-        title=f"Harbour · round {view.round} of {view.rounds} · first player: {first}",
+        title=Text(f"Harbour · round {view.round} of {view.rounds} · first player: {first}"),
         title_align="left",
         subtitle="a yellow die has a star",
         subtitle_align="right",

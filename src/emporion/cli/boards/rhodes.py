@@ -44,7 +44,7 @@ def question(view: View) -> str:
         return ""
     if decision.arriving is not None:
         return f"Your warehouse is full and {decision.arriving} arrives. What do you throw away?"
-    if decision.loading is not None:
+    if decision.kind == "load" and decision.loading is not None:
         loaded = ", ".join(decision.loading.cargo) or "nothing yet"
         return f"What do you load next? ({decision.loading.holds} holds, from the bow: {loaded})"
     if decision.kind == "market":
