@@ -43,7 +43,6 @@ from emporion.table.decide import rematch_setup
 RECENT: Final = 64
 MOST_MISSED: Final = 5000
 HEARTBEAT_SECONDS: Final = 15.0
-"""An event, since browsers keep comments to themselves."""
 ATTEMPTS: Final = 8
 
 log = logging.getLogger("emporion.rooms")
@@ -456,7 +455,8 @@ class Rooms:
             room.subscribers.discard(event)
 
     def _beat(self) -> bytes:
-        """The server's time: clocks are shown by it, whatever the reader's says."""
+        """An event, since browsers keep comments to themselves. It tells the server's time, by
+        which clocks are shown, whatever the reader's says."""
         return b"event: beat\ndata: %d\n\n" % self.now()
 
     async def _news(self, room: Room, after: int) -> tuple[int, bytes]:
