@@ -17,7 +17,7 @@ async function aboutTable(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-test('a finished game is found again, and a public one by anybody', async ({ page }) => {
+test('a finished game is found again', async ({ page }) => {
   await playNow(page);
   page.on('dialog', (dialog) => dialog.accept());
   await page.getByLabel('More', { exact: true }).click();
