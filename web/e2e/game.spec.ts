@@ -27,7 +27,10 @@ test('a whole game against bots by mouse, checked and replayed at the end', asyn
   await expect(page).not.toHaveURL(/moment=0$/);
   await page.locator('body').press('End');
   await expect(page.locator('.sheet .score')).not.toHaveText('0 points');
+  await expect(page).toHaveURL(/moment=\d{2,}$/);
+  const last = page.url();
   await page.getByLabel('Log').first().getByRole('button').nth(4).click();
+  await expect(page).not.toHaveURL(last);
   const address = page.url();
   await page.goto(address);
   await expect(page.locator('.replay .asked')).not.toBeEmpty();

@@ -1,4 +1,4 @@
-const SOON = 150;
+const SOON = 350;
 
 /** Addresses of the application, in the browser's history. */
 class Router {
@@ -6,6 +6,7 @@ class Router {
   search = $state(location.search);
   hash = $state(location.hash);
 
+  private told = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -28,15 +29,21 @@ class Router {
     scrollTo(0, 0);
   }
 
-  /** Change the address without a step back to the old one. Browsers refuse to be told of many
-   * addresses a second, so they are told of the last one soon. */
+  /** Change the address without a step back to the old one. Browsers refuse to be told of
+   * hundreds of addresses, so of many they are told the last. */
   replace(address: string): void {
     const { pathname, search, hash } = new URL(address, location.href);
     this.path = pathname;
     this.search = search;
     this.hash = hash;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => history.replaceState(null, '', address), SOON);
+    const tell = () => {
+      this.told = Date.now();
+      history.replaceState(null, '', address);
+    };
+    const wait = this.told + SOON - Date.now();
+    if (wait > 0) this.timer = setTimeout(tell, wait);
+    else tell();
   }
 
   /** As it can be passed on. */
