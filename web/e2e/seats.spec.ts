@@ -49,6 +49,7 @@ test('bots come and go while playing, and a guest sits down in the middle', asyn
   await noOverflow(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel('More', { exact: true })).toBeFocused();
   await expect(page.locator('.band')).toContainText('One seat is still free.');
 
   const context = await browser.newContext({ baseURL: house.url, locale: 'en' });
