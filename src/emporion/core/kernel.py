@@ -19,6 +19,7 @@ from numba.extending import overload
 from numpy.typing import NDArray
 
 from emporion.core.compiled import INTERPRETED, compiled
+from emporion.core.trace import Trace
 
 CHANCE: Final = -1
 """The current player when a chance event is due."""
@@ -49,12 +50,15 @@ class Kernel:
     """current(state): the seat that decides now, or CHANCE, or OVER."""
     legal: Callable[[Any, Actions], int]
     """legal(state, out): writes the actions of whoever decides now, in a pinned order; how many."""
-    apply: Callable[[Any, int], None]
-    """apply(state, action): carries out an action, which must be legal."""
+    apply: Callable[[Any, int, Any], None]
+    """apply(state, action, trace): carries out an action, which must be legal, and notes in the
+    trace what changes (core/trace.py); the trace is None where nobody listens."""
     chance: Callable[[Any, Words], int]
     """chance(state, words): resolves the chance event due now by sampling; returns its action."""
     score: Callable[[Any, Points], None]
     """score(state, out): the points of every seat as they stand."""
+    score_lines: Callable[[Any, Any], None]
+    """score_lines(state, out): the same by seat and source; a seat's lines sum up to its score."""
     standing: Callable[[Any, Points], None]
     """standing(state, out): one number a seat; the highest wins, equal ones share the victory."""
     observe: Callable[[Any, int, Features], None]
@@ -82,7 +86,11 @@ def legal(state: Any, out: Actions) -> int:
 
 
 def apply(state: Any, action: int) -> None:
-    _by_dtype[state.dtype].apply(state, action)
+    _by_dtype[state.dtype].apply(state, action, None)
+
+
+def apply_traced(state: Any, action: int, trace: Trace) -> None:
+    _by_dtype[state.dtype].apply(state, action, trace)
 
 
 def chance(state: Any, words: Words) -> int:
@@ -91,6 +99,10 @@ def chance(state: Any, words: Words) -> int:
 
 def score(state: Any, out: Points) -> None:
     _by_dtype[state.dtype].score(state, out)
+
+
+def score_lines(state: Any, out: Points) -> None:
+    _by_dtype[state.dtype].score_lines(state, out)
 
 
 def standing(state: Any, out: Points) -> None:
@@ -105,18 +117,30 @@ def appraise(state: Any, seat: int) -> float:
     return _by_dtype[state.dtype].appraise(state, seat)
 
 
-def _dispatch(function: Callable[..., Any]) -> None:
-    name = function.__name__
-
+def _dispatch(function: Callable[..., Any], name: str) -> None:
     @overload(function, strict=False)
     def choose(state: Any, *_: Any) -> Any:
         kernel = _by_type.get(state)
         return None if kernel is None else getattr(kernel, name).py_func
 
 
+def _untraced(state: Any, _: Any) -> Any:
+    kernel = _by_type.get(state)
+    if kernel is None:
+        return None
+    rules = kernel.apply
+
+    def carry_out(state: Any, action: int) -> None:
+        rules(state, action, None)
+
+    return carry_out
+
+
 if not INTERPRETED:
-    for _function in (current, legal, apply, chance, score, standing, observe, appraise):
-        _dispatch(_function)
+    for _function in (current, legal, chance, score, score_lines, standing, observe, appraise):
+        _dispatch(_function, _function.__name__)
+    _dispatch(apply_traced, "apply")
+    overload(apply, strict=False)(_untraced)
 
 
 @compiled
@@ -135,6 +159,11 @@ def apply_first(states: Any, action: int) -> None:
 
 
 @compiled
+def apply_traced_first(states: Any, action: int, trace: Trace) -> None:
+    apply_traced(states[0], action, trace)
+
+
+@compiled
 def chance_first(states: Any, words: Words) -> int:
     return chance(states[0], words)
 
@@ -142,6 +171,11 @@ def chance_first(states: Any, words: Words) -> int:
 @compiled
 def score_first(states: Any, out: Points) -> None:
     score(states[0], out)
+
+
+@compiled
+def score_lines_first(states: Any, out: Points) -> None:
+    score_lines(states[0], out)
 
 
 @compiled
