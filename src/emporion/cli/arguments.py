@@ -9,7 +9,7 @@ from rich.console import Console
 
 from emporion.core.errors import EmporionError
 from emporion.core.game import Options
-from emporion.core.registry import games
+from emporion.core.registry import list_games
 
 MAX_FILE: Final = 1024 * 1024
 """What is longer is no component file; games set narrower limits of their own."""
@@ -37,7 +37,7 @@ def add(
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(games())}")
+    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(list_games())}")
 
 
 def add_components(parser: argparse.ArgumentParser) -> None:

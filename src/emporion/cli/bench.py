@@ -7,7 +7,7 @@ from rich.table import Table
 from emporion.arena.speed import measure
 from emporion.cli.arguments import BadArgument, Subcommands, add, console, progress_console
 from emporion.core.registry import game as find_game
-from emporion.core.registry import games
+from emporion.core.registry import list_games
 
 
 def add_command(commands: Subcommands) -> None:
@@ -32,7 +32,7 @@ def run(given: argparse.Namespace) -> int:
     for heading in ("players", "games/s", "decisions/s", "mean points"):
         table.add_column(heading, justify="right")
     with progress_console().status("Measuring") as status:
-        for name in [given.game] if given.game else games():
+        for name in [given.game] if given.game else list_games():
             game = find_game(name)
             for players in range(game.min_players, game.max_players + 1):
                 status.update(f"Measuring {game.title} with {players} players")

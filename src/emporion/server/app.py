@@ -16,7 +16,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from emporion import __version__
 from emporion.core.errors import EmporionError
 from emporion.core.registry import game as find_game
-from emporion.core.registry import games
+from emporion.core.registry import list_games
 from emporion.server import web
 from emporion.server.api import PROBLEMS, router
 from emporion.server.botroom import Make
@@ -94,7 +94,7 @@ def openapi_document(app: Litestar) -> dict[str, Any]:
     )
     document["components"]["schemas"] = schemas = {**streamed, **schemas}
     choices = []
-    for name in games():
+    for name in list_games():
         rules = find_game(name)
         prefix = rules.title
         kind = type(rules).view.__annotations__["return"]

@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from emporion import game, games
+from emporion import game, list_games
 from emporion.bots import LEVELS, Budget, make
 from emporion.bots.search import SearchBot
 from emporion.core.chance import Rng
@@ -77,7 +77,7 @@ async def warm_up(what: str, name: str) -> None:
 
 
 async def _everything(what: str) -> None:
-    await asyncio.gather(*(warm_up(what, name) for name in games()))
+    await asyncio.gather(*(warm_up(what, name) for name in list_games()))
 
 
 if __name__ == "__main__":
