@@ -150,11 +150,11 @@ def _finish(state: Any, trace: Any) -> None:
 
 
 @compiled
-def chance(state: Any, words: Any) -> int:
+def chance(state: Any, rng: Any) -> int:
     if state.phase == DRAW_FIRST:
-        action = FIRST + below(words, int(state.players))
+        action = FIRST + below(rng, int(state.players))
     else:
-        action = FACE + below(words, 6)
+        action = FACE + below(rng, 6)
     apply(state, action, None)
     return action
 
