@@ -5,7 +5,14 @@ import argparse
 from rich.table import Table
 
 from emporion.arena.speed import measure
-from emporion.cli.arguments import BadArgument, Subcommands, add, console, progress_console
+from emporion.cli.arguments import (
+    BadArgument,
+    Subcommands,
+    add,
+    add_load,
+    console,
+    progress_console,
+)
 from emporion.core.registry import game as find_game
 from emporion.core.registry import list_games
 
@@ -21,6 +28,7 @@ def add_command(commands: Subcommands) -> None:
     parser.add_argument(
         "--seconds", type=float, default=2.0, metavar="S", help="per line (default: %(default)s)"
     )
+    add_load(parser)
     parser.set_defaults(run=run)
 
 

@@ -18,6 +18,7 @@ from emporion.bots.search import SearchBot
 from emporion.core.chance import Rng
 from emporion.core.compiled import PACKAGE, cache_folder
 from emporion.core.kernel import CHANCE
+from emporion.core.registry import home_of, load
 
 log = logging.getLogger("emporion.bots")
 
@@ -32,7 +33,8 @@ def _marker(what: str, name: str) -> Path | None:
     return None if folder is None else folder / f"{what}-{name}-ready-{PLACE}"
 
 
-def compile_bots(what: str, name: str) -> None:
+def compile_bots(what: str, name: str, home: str) -> None:
+    load(home)
     rules = game(name)
     state = rules.new(rules.min_players)
     rng = Rng(1)
@@ -61,6 +63,7 @@ async def warm_up(what: str, name: str) -> None:
         "emporion.server.warm",
         what,
         name,
+        home_of(name),
         stdin=asyncio.subprocess.DEVNULL,
         stdout=asyncio.subprocess.DEVNULL,
         stderr=asyncio.subprocess.DEVNULL,

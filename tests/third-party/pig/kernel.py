@@ -26,10 +26,10 @@ WORDS: Final = (
     *(f"die {face}" for face in range(1, 7)),
 )
 
-POINT, TURN, WIN = range(3)
+POINT, TURN = range(2)
 LOST, DICE, TOTAL, SCORE, SEAT = 0, 1, 2, 2 + SEATS, 2 + 2 * SEATS
 VOCABULARY: Final = Vocabulary(
-    what=("point", "turn", "win"),
+    what=("point", "turn"),
     places=(
         "lost",
         "dice",
@@ -118,7 +118,7 @@ def _hold(state: Any, trace: Any) -> None:
     note(trace, POINT, int(state.total), TOTAL + seat, SCORE + seat, seat)
     state.scores[seat] += state.total
     if state.scores[seat] >= TARGET:
-        _finish(state, trace)
+        _finish(state)
     else:
         _pass_on(state, trace)
 
@@ -129,7 +129,7 @@ def _pass_on(state: Any, trace: Any) -> None:
     state.total = 0
     state.turns += 1
     if int(state.turns) == ROUNDS * int(state.players):
-        _finish(state, trace)
+        _finish(state)
         return
     after = (before + 1) % int(state.players)
     state.seat = after
@@ -138,15 +138,9 @@ def _pass_on(state: Any, trace: Any) -> None:
 
 
 @compiled
-def _finish(state: Any, trace: Any) -> None:
+def _finish(state: Any) -> None:
     state.total = 0
     state.phase = FINISHED
-    best = 0
-    for seat in range(state.players):
-        best = max(best, int(state.scores[seat]))
-    for seat in range(state.players):
-        if state.scores[seat] == best:
-            note(trace, WIN, 1, NOWHERE, SEAT + seat, seat)
 
 
 @compiled

@@ -3,7 +3,16 @@
 from typing import TYPE_CHECKING, Any
 
 from emporion.core.kernel import CHANCE, current_first
-from emporion.core.view import Decision, Option, Outcome, View, array_of, scores_of, trials
+from emporion.core.view import (
+    Decision,
+    Option,
+    Outcome,
+    View,
+    array_of,
+    scores_of,
+    trials,
+    winners_of,
+)
 from pig.kernel import DRAW_FIRST, FINISHED, ROUNDS
 
 if TYPE_CHECKING:
@@ -20,7 +29,6 @@ def view(game: "Game", data: Any) -> PigView:
     scores = scores_of(game, array)
     seat = int(current_first(array))
     over = data.phase == FINISHED
-    winners = tuple(seat for seat, points in enumerate(scores) if points == max(scores))
     decision = Decision(
         kind=game.kind(data) or "",
         seat=None if seat == CHANCE else seat,
@@ -34,6 +42,6 @@ def view(game: "Game", data: Any) -> PigView:
         first=None if data.phase == DRAW_FIRST else int(data.first),
         scores=scores,
         decision=None if over else decision,
-        outcome=Outcome(winners=winners, reason="points") if over else None,
+        outcome=Outcome(winners=winners_of(array), reason="points") if over else None,
         total=int(data.total),
     )

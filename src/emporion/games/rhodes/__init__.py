@@ -12,7 +12,7 @@ from emporion.games.rhodes.check import check
 from emporion.games.rhodes.component_file import load, packaged_text
 from emporion.games.rhodes.effect import Effect, effect
 from emporion.games.rhodes.observe import FEATURES, observe
-from emporion.games.rhodes.state import DTYPE, NOBODY, lay_out
+from emporion.games.rhodes.state import DTYPE, NOBODY, PHASES, lay_out
 from emporion.games.rhodes.view import View, score_lines, view
 
 
@@ -75,6 +75,9 @@ class Rhodes(Game):
 
     def score_lines(self, data: Any) -> list[dict[str, int]]:
         return [score_lines(data, seat) for seat in range(data.players)]
+
+    def chance_kind(self, data: Any) -> str:
+        return PHASES[data.phase].removeprefix("draw-")
 
     def use(self, data: Any, action: int) -> str | None:
         return actions.use(data, action)
