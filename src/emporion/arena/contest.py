@@ -14,7 +14,6 @@ from emporion.bots import make
 from emporion.core.compiled import KERNEL_ROOMS, PACKAGE
 from emporion.core.errors import EmporionError
 from emporion.core.game import Game
-from emporion.core.kernel import CHANCE
 from emporion.core.registry import game as find_game
 from emporion.core.registry import home_of
 from emporion.core.registry import load as load_module
@@ -114,9 +113,7 @@ def prepare(contest: Contest) -> None:
     """Let every bot decide once, so that no time is measured in which something is compiled."""
     game = contest.check()
     for players in contest.players:
-        state = game.new(players, **contest.options)
-        while state.current_player == CHANCE or len(state.legal_actions()) < 2:
-            state.apply(state.legal_actions()[0])
+        state = game.at_a_choice(players, **contest.options)
         for bot in set(contest.everyone):
             make(bot, 0).choose(state)
 

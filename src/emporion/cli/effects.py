@@ -1,11 +1,12 @@
 """What an option would do, in a few words, for any game: what everybody has more or less of."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from emporion.core.view import WIN, Effect
 
-TURN_MARKERS = "seat"
-"""The place of whose turn or round it is; that is told by who is asked next."""
+UNTOLD: Final = ("seat", "score")
+"""Places told otherwise: whose turn it is by who is asked next, points by the scores."""
 
 
 def tell(effect: Effect, seat: int | None, names: Sequence[str]) -> list[str]:
@@ -16,7 +17,7 @@ def tell(effect: Effect, seat: int | None, names: Sequence[str]) -> list[str]:
         if change.what == WIN and change.seat is not None:
             words.append("you win" if change.seat == seat else f"{names[change.seat]} wins")
         for place, count in ((change.source, -change.count), (change.target, change.count)):
-            if place is not None and place.partition(":")[0] != TURN_MARKERS:
+            if place is not None and place.partition(":")[0] not in UNTOLD:
                 sums[change.what, place] = sums.get((change.what, place), 0) + count
     told = [
         f"{count:+} {what} ({_place(place, seat, names)})".replace("-", "−", 1)

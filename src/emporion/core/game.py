@@ -130,6 +130,18 @@ class Game(ABC):
         self.setup(state.data, self.options(players, **options))
         return state
 
+    def at_a_choice(self, players: int, **options: Any) -> "State":
+        """A game played at random up to a real choice: something to try a bot on."""
+        rng = Rng(1)
+        state = self.new(players, **options)
+        while state.current_player == CHANCE or len(actions := state.legal_actions()) == 1:
+            if state.current_player == CHANCE:
+                state.sample_chance(rng)
+            else:
+                state.apply(actions[0])
+        assert not state.is_over, f"{self.name}: a whole game without a choice"
+        return state
+
     def from_bytes(self, content: bytes) -> "State":
         """The state that `to_bytes` wrote; InvalidState for anything else."""
         head = self._head()

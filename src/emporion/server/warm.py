@@ -15,9 +15,7 @@ from typing import Final
 from emporion import game, list_games
 from emporion.bots import LEVELS, Budget, make
 from emporion.bots.search import SearchBot
-from emporion.core.chance import Rng
 from emporion.core.compiled import PACKAGE, cache_folder
-from emporion.core.kernel import CHANCE
 from emporion.core.registry import home_of, load
 
 log = logging.getLogger("emporion.bots")
@@ -36,13 +34,7 @@ def _marker(what: str, name: str) -> Path | None:
 def compile_bots(what: str, name: str, home: str) -> None:
     load(home)
     rules = game(name)
-    state = rules.new(rules.min_players)
-    rng = Rng(1)
-    while state.current_player == CHANCE or len(state.legal_actions()) == 1:
-        if state.current_player == CHANCE:
-            state.sample_chance(rng)
-        else:
-            state.apply(state.legal_actions()[0])
+    state = rules.at_a_choice(rules.min_players)
     if what == HINTS:
         SearchBot(1, Budget(simulations=1)).analyse(state, Budget(simulations=1))
     else:
