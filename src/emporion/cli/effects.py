@@ -16,6 +16,8 @@ def tell(effect: Effect, seat: int | None, names: Sequence[str]) -> list[str]:
     for change in effect.changes:
         if change.what == WIN and change.seat is not None:
             words.append("you win" if change.seat == seat else f"{names[change.seat]} wins")
+        elif change.source is None and change.target is None:
+            words.append(change.what.replace("-", " "))
         for place, count in ((change.source, -change.count), (change.target, change.count)):
             if place is not None and place.partition(":")[0] not in UNTOLD:
                 sums[change.what, place] = sums.get((change.what, place), 0) + count

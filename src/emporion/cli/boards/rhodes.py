@@ -10,8 +10,8 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from emporion.cli.effects import tell
 from emporion.games.rhodes.board import Contract, Field, Goods, Place, Row, Ship
-from emporion.games.rhodes.effect import Change, Effect
 from emporion.games.rhodes.view import Land, Option, Player, View
 
 COLOUR: Final = {
