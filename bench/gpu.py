@@ -21,15 +21,15 @@ from emporion.bots.playout import play_out
 from emporion.core.chance import WORDS, Rng, below, seed_words
 from emporion.core.compiled import compiled
 from emporion.core.game import Game, State
-from emporion.core.kernel import CHANCE, OVER, score
+from emporion.core.kernel import CHANCE, MOST_PHASES, OVER, score
 
 CLAIMS = {"corinth": 7_000_000, "rhodes": 1_000_000}
 """Complete random 3-player games a second on an H200, at least."""
 BLOCK = 1024
 """Threads a block, and games."""
-PHASES = 32
-DONE = PHASES - 1
+DONE = MOST_PHASES
 """Where games are put that have been played often enough; no game has so many phases."""
+PHASES = DONE + 1
 
 
 def load_cuda() -> Any:

@@ -39,10 +39,10 @@ def note_state(name: str, functions: Iterable[Callable[..., Any]]) -> None:
             _states.add(name)
 
 
-def outside(function: Callable[..., Any], signature: object) -> str:
-    """The hash of all sources from outside, where any can be part of this function compiled for
-    these types; otherwise nothing."""
-    text = str(signature)
+def outside(function: Callable[..., Any], signature: Any) -> str:
+    """The hash of all sources from outside, where any can be part of this function compiled for a
+    signature, or just the types of its arguments; otherwise nothing."""
+    text = " ".join(map(str, getattr(signature, "args", signature)))
     if _package_of(function) == HERE and not any(name in text for name in _states):
         return ""
     return " ".join(f"{name}={_digests[name]}" for name in sorted(_digests))
