@@ -81,13 +81,15 @@ strength: $(READY)-play ## play out what the project claims about its bots; take
 	@$(MAKE) --no-print-directory VENV=$(VENV)-bench $(VENV)-bench/.ready-bench
 	@$(VENV)-bench/bin/python bench/strength.py --resume build/strength
 
+# With UPGRADE= empty, only what is not pinned yet.
+UPGRADE ?= --upgrade
 lock: ## pin the newest versions that fit pyproject.toml
 	$(PYTHON) -m venv $(VENV)-lock
 	$(VENV)-lock/bin/python -m pip --disable-pip-version-check --quiet install uv
-	for set in play test bench web; do \
-	  case $$set in play) with='--group build' ;; test) with='--group dev' ;; bench) with='--group build --extra bench' ;; web) with= ;; esac; \
+	for set in play test bench docs web; do \
+	  case $$set in play) with='--group build' ;; test) with='--group dev' ;; bench) with='--group build --extra bench' ;; docs) with='--group docs' ;; web) with= ;; esac; \
 	  if [ $$set = web ]; then source='--group pyproject.toml:web'; else source=pyproject.toml; fi; \
-	  $(VENV)-lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+	  $(VENV)-lock/bin/uv pip compile --quiet $(UPGRADE) --universal --python-version 3.11 \
 	    --generate-hashes --no-header --no-annotate $$source $$with -o requirements/$$set.txt || exit 1; \
 	done
 

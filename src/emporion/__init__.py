@@ -16,7 +16,7 @@ from emporion.core.kernel import CHANCE, OVER
 from emporion.core.record import Record, load
 from emporion.core.registry import game, games
 
-__version__ = "0.1.0"
+__version__ = "0.2.0.dev0"
 
 __all__ = [
     "CHANCE",
