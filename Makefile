@@ -44,7 +44,7 @@ e2e: compiled $(WEB) chromium ## play whole games in a real browser
 
 # Compiled beforehand, bots answer from the first test on.
 compiled: $(READY)-test
-	$(BIN)/python -m emporion.server.warm
+	@$(BIN)/emporion warm
 
 screenshots: $(READY)-test $(WEB) chromium ## take the pictures for the README from a real game
 	$(NPM) run screenshots
