@@ -69,7 +69,7 @@ def _build_pages(root: Path) -> None:
         )
     # Not `npm ci`: it refuses a lock file without the binaries of every other platform.
     for arguments in (("install", "--no-save"), ("run", "build")):
-        done = subprocess.run(  # noqa: S603  what is run is found above
+        done = subprocess.run(
             [npm, "--prefix", "web", "--silent", *arguments],
             cwd=root,
             env={**os.environ, "PATH": path},
@@ -87,7 +87,7 @@ def _node_version(path: str) -> tuple[int, ...]:
     node = shutil.which("node", path=path)
     if node is None:
         return ()
-    told = subprocess.run(  # noqa: S603  what is run is found above
+    told = subprocess.run(
         [node, "--version"], capture_output=True, check=False, encoding="utf-8"
     ).stdout
     return tuple(int(part) for part in told.strip().lstrip("v").split(".") if part.isdigit())

@@ -16,7 +16,7 @@ def compiling(name: str, module: str = "emporion.games.rhodes.kernel") -> Any:
 
 def test_it_follows_what_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = 100.0
-    monkeypatch.setattr(progress.time, "monotonic", lambda: clock)
+    monkeypatch.setattr("time.monotonic", lambda: clock)
     told: list[str] = []
     compilations = Compilations(told.append)
     compilations.on_start(compiling("apply"))
@@ -38,7 +38,7 @@ def test_a_log_gets_a_line_now_and_then(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     clock = 100.0
-    monkeypatch.setattr(progress.time, "monotonic", lambda: clock)
+    monkeypatch.setattr("time.monotonic", lambda: clock)
     reporter = Reporter()
     Compilations.on_start(reporter, compiling("apply"))
     for _ in range(24):
@@ -56,7 +56,7 @@ def test_in_a_terminal_one_line_renews_itself_and_goes(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     clock = 100.0
-    monkeypatch.setattr(progress.time, "monotonic", lambda: clock)
+    monkeypatch.setattr("time.monotonic", lambda: clock)
     monkeypatch.setattr(progress, "_is_looked_at", lambda: True)
     reporter = Reporter()
     Compilations.on_start(reporter, compiling("apply"))
