@@ -1,4 +1,11 @@
-"""Emporion plays Corinth and Rhodes. This is its public face."""
+"""Emporion plays Corinth and Rhodes. This is its public face.
+
+`game("corinth")` gives a `Game`, its `new` a `State`: ask it who decides (`current_player`), what
+may be done (`legal_actions`), and `apply` one of that, by number or in words. Chance is a player of
+its own (`CHANCE`): let `sample_chance` resolve its events, or apply what real dice show. A `Record`
+keeps a game from its beginning as a file that `load` reads. Whatever is refused is an
+`EmporionError` with a code and its facts.
+"""
 
 import emporion.games  # noqa: F401  before the function `games`, whose name it would take later
 from emporion.core.chance import FairDice, Rng

@@ -60,6 +60,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     @property
     def everyone(self) -> tuple[str, ...]:
+        """All bots that play."""
         return self.bots if self.against is None else (*self.bots, self.against)
 
     def line_ups(self, players: int) -> list[LineUp]:
