@@ -58,6 +58,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     @property
     def everyone(self) -> tuple[str, ...]:
+        """All bots that play."""
         return self.bots if self.against is None else (*self.bots, self.against)
 
     def line_ups(self, players: int) -> list[LineUp]:
@@ -141,7 +142,5 @@ def _fingerprint(modules: tuple[str, ...]) -> str:
                 digest.update(path.relative_to(PACKAGE).as_posix().encode())
                 digest.update(path.read_bytes())
     for module in modules:
-        package = module.partition(".")[0]
-        if package != PACKAGE.name:
-            digest.update(digest_of(package).encode())
+        digest.update(digest_of(module).encode())
     return digest.hexdigest()[:16]

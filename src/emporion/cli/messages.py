@@ -10,6 +10,8 @@ MESSAGES: Final = {
     "needs-redis-extra": "Redis needs the extra: pip install 'emporion[redis]'",
     "no-net": "no net comes with {game} yet; python -m emporion.learn {game} trains one",
     "needs-ray-extra": "Ray needs the extra: pip install 'emporion[ray]'",
+    "no-cache": "compiled code cannot be kept: the cache folder cannot be written, or "
+    "NUMBA_DISABLE_JIT is set",
     "no-backup": "there is no file {path}",
     "no-store": "there is no store at {path} yet",
     "not-a-backup": "this is no copy that “emporion backup” wrote",

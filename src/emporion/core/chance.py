@@ -87,6 +87,7 @@ class Rng:
         seed_words(self.words, signed64(seed), signed64(stream))
 
     def below(self, n: int) -> int:
+        """A number from 0 to n - 1, all equally likely."""
         return int(below(self.words, n))
 
 
@@ -107,10 +108,12 @@ class FairDice:
 
     @classmethod
     def fresh(cls) -> "FairDice":
+        """Dice with a new secret, drawn by the operating system."""
         return cls(secrets.token_bytes(32))
 
     @classmethod
     def from_hex(cls, text: str) -> "FairDice":
+        """Dice from a revealed secret; BadSecret where it is none."""
         try:
             secret = bytes.fromhex(text)
         except ValueError:

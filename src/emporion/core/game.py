@@ -26,6 +26,8 @@ Options = dict[str, Any]
 
 
 class Game(ABC):
+    """The rules of one game, and how to begin one. There is one instance for each game."""
+
     # ---- provided by a game ---------------------------------------------------------------
 
     name: ClassVar[str]
@@ -180,6 +182,7 @@ class State:
 
     @property
     def players(self) -> int:
+        """How many play."""
         return int(self.data.players)
 
     @property
@@ -189,6 +192,7 @@ class State:
 
     @property
     def is_over(self) -> bool:
+        """Whether the game has ended."""
         return self.current_player == OVER
 
     def legal_actions(self) -> list[int]:
@@ -266,6 +270,7 @@ class State:
         return self.game.effect(self.data, number)
 
     def copy(self) -> "State":
+        """The same state again, to try something on."""
         return State(self.game, self.array.tobytes())
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -275,6 +280,7 @@ class State:
         return restore, (self.game.name, self.to_bytes(), home_of(self.game.name))
 
     def to_bytes(self) -> bytes:
+        """The state as bytes, with the game and the version of its rules; see `Game.from_bytes`."""
         return self.game._head() + self.array.tobytes()
 
     def __eq__(self, other: object) -> bool:
