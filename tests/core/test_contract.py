@@ -85,6 +85,8 @@ def plain(state: Any) -> int:
         (lambda: with_state(FIELDS[:3]), "game-state-size"),
         (lambda: variant(vocabulary=Vocabulary(what=(), places=("supply",))), "game-words"),
         (lambda: variant(vocabulary=Vocabulary(what=("point",), places=("",))), "game-words"),
+        (lambda: variant(vocabulary=Vocabulary(("point",), ("purse:0", "purse:4"))), "game-place"),
+        (lambda: variant(vocabulary=Vocabulary(("point",), ("purse:0", "purse"))), "game-place"),
         (lambda: variant(score_sources=()), "game-words"),
         (lambda: variant(score_sources=("held", "held")), "game-words"),
         (lambda: variant(view=a_view), "game-view"),

@@ -78,6 +78,7 @@ MESSAGES: Final = {
     "game-not-compiled": "{game}: the function {function} is not compiled; decorate it",
     "game-number": "{game}: {what} must be {least} to {most}, not {given}",
     "game-part-missing": "{game}: {part} is missing",
+    "game-place": "{game}: the place {place} has no number of a seat, as others of its kind have",
     "game-state": "{game}: the state is not made with record_dtype",
     "game-state-field": "{game}: every state needs a number {field}",
     "game-state-field-hidden": "{game}: a field cannot be called {field}, as NumPy calls something",

@@ -23,6 +23,7 @@ from emporion.cli.arguments import (
     console,
 )
 from emporion.cli.boards import Board, board_of
+from emporion.cli.effects import tell
 from emporion.cli.log import sentence
 from emporion.cli.messages import explain
 from emporion.core.chance import FairDice
@@ -193,8 +194,9 @@ class Session:
         table = Table.grid(padding=(0, 2))
         seat = view.decision.seat
         for number, option in enumerate(options, 1):
-            hint = escape(self.board.hint(option, seat, self.names))
-            table.add_row(f"{number:>2}", option.notation, f"[dim]{hint}")
+            told = tell(option.effect, record.game.vocabulary, seat, self.names)
+            told += filter(None, [self.board.hint(option)])
+            table.add_row(f"{number:>2}", option.notation, f"[dim]{escape(', '.join(told))}")
         self.out.print(table)
         who = "The dice" if seat is None else self.names[seat]
         self.out.print(f"[bold]{escape(who)}:[/] {escape(self.board.question(view))}")

@@ -10,7 +10,6 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from emporion.cli.effects import tell
 from emporion.games.rhodes.board import Contract, Field, Goods, Place, Row, Ship
 from emporion.games.rhodes.view import Land, Option, Player, View
 
@@ -71,8 +70,8 @@ QUESTIONS: Final = {
 }
 
 
-def hint(option: Option, seat: int | None, names: Sequence[str]) -> str:
-    return "; ".join(tell(option.effect, seat, names))
+def hint(_option: Option) -> str:
+    return ""
 
 
 # ---- the quay ------------------------------------------------------------------------------------
