@@ -28,7 +28,8 @@ OVER: Final = -2
 Actions = NDArray[np.int16]
 Points = NDArray[np.int64]
 Features = NDArray[np.float32]
-Words = NDArray[np.int64]
+RngState = NDArray[np.int64]
+"""The state of a generator of random numbers (`core.chance`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +52,8 @@ class Kernel:
     """legal(state, out): writes the actions of whoever decides now, in a pinned order; how many."""
     apply: Callable[[Any, int], None]
     """apply(state, action): carries out an action, which must be legal."""
-    chance: Callable[[Any, Words], int]
-    """chance(state, words): resolves the chance event due now by sampling; returns its action."""
+    chance: Callable[[Any, RngState], int]
+    """chance(state, rng): resolves the chance event due now by sampling; returns its action."""
     score: Callable[[Any, Points], None]
     """score(state, out): the points of every seat as they stand."""
     standing: Callable[[Any, Points], None]
@@ -85,8 +86,8 @@ def apply(state: Any, action: int) -> None:
     _by_dtype[state.dtype].apply(state, action)
 
 
-def chance(state: Any, words: Words) -> int:
-    return _by_dtype[state.dtype].chance(state, words)
+def chance(state: Any, rng: RngState) -> int:
+    return _by_dtype[state.dtype].chance(state, rng)
 
 
 def score(state: Any, out: Points) -> None:
@@ -135,8 +136,8 @@ def apply_first(states: Any, action: int) -> None:
 
 
 @compiled
-def chance_first(states: Any, words: Words) -> int:
-    return chance(states[0], words)
+def chance_first(states: Any, rng: RngState) -> int:
+    return chance(states[0], rng)
 
 
 @compiled

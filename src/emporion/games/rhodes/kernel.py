@@ -4,7 +4,7 @@ from typing import Any
 
 from emporion.core.chance import below
 from emporion.core.compiled import compiled
-from emporion.core.kernel import CHANCE, OVER, Actions, Points, Words
+from emporion.core.kernel import CHANCE, OVER, Actions, Points, RngState
 from emporion.games.rhodes import actions as a
 from emporion.games.rhodes import components as c
 from emporion.games.rhodes import state as s
@@ -389,17 +389,17 @@ def _count_bits(bits: int) -> int:
 
 
 @compiled
-def chance(state: Any, words: Words) -> int:
+def chance(state: Any, rng: RngState) -> int:
     if state.phase == s.DRAW_SHIP:
         ships = drawable(state)
-        action = a.SHIP + _nth_bit(ships, below(words, _count_bits(ships)))
+        action = a.SHIP + _nth_bit(ships, below(rng, _count_bits(ships)))
     elif state.phase == s.DRAW_CONTRACT:
         kind = category(state)
         left = (1 << int(state.category_size[kind])) - 1 & ~int(state.drawn[kind])
-        number = _nth_bit(left, below(words, _count_bits(left)))
+        number = _nth_bit(left, below(rng, _count_bits(left)))
         action = a.CONTRACT + kind * c.CATEGORY_SIZE + number
     else:
-        action = a.FIRST + below(words, int(state.players))
+        action = a.FIRST + below(rng, int(state.players))
     apply(state, action)
     return action
 
