@@ -51,5 +51,5 @@ def __getattr__(name: str) -> Any:
 
         message = "emporion.bots.BOTS goes with 0.3; use emporion.bots.register and names"
         warnings.warn(message, DeprecationWarning, stacklevel=2)
-        return registry._factories
+        return registry.FACTORIES
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

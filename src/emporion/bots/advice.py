@@ -170,7 +170,9 @@ def advise(state: State, search: Search, root: int, seed: int, budget: Budget) -
                     )
                     for other in range(players)
                 ],
-                _gap([measure[best] for measure in played], mine, sure=bool(sure[best] and sure[i])),
+                _gap(
+                    [measure[best] for measure in played], mine, sure=bool(sure[best] and sure[i])
+                ),
                 _gap(rivals, mine, sure=bool(sure.all())),
             )
         )
@@ -197,7 +199,7 @@ def chance_luck(before: State, after: State, workspace: Workspace, seed: int) ->
     this_roll = playouts(game, after.array, workspace, to_the_end=False, count=1, seed=seed)
 
     def figure(expected: Any, this: Any) -> Figure:
-        # All outcomes of the first event are there; only what follows is a sample, the same for all.
+        # All outcomes of the first event are there; what follows is a sample, the same for all.
         sample = expected.mean(axis=0)
         error = float(sample.std(ddof=1)) / each**0.5 if each > 1 else 0.0
         return Figure(float(this) - float(sample.mean()), error)
@@ -277,7 +279,7 @@ def _relative_to(
 def _combined(
     kind: int, searched: Measures, played: Measures, sure: NDArray[np.bool_], best: int
 ) -> list[Figure]:
-    """The same in absolute numbers: the best action's own estimate, and the others relative to it."""
+    """The same in absolute numbers: the best action's estimate, and the others relative to it."""
     counted = [_figure(played[kind][i], UNITS[kind], sure=bool(sure[i])) for i in range(len(sure))]
     said = float(searched[kind][best])
     base = said + _weight(counted[best].error, kind) * (counted[best].mean - said)

@@ -1,4 +1,4 @@
-"""Asking a bot, whoever wrote it: it gets a copy of the state, and a bad answer has its name on it."""
+"""Asking a bot, whoever wrote it: it gets a copy of the state, and what goes wrong is named."""
 
 import operator
 import threading
@@ -17,10 +17,10 @@ def ask(
     the action in the game (from 1). The bot has a copy of the state, so whatever it does to it
     changes nothing.
 
-    A `limit` is in seconds of wall-clock time. With one, the bot thinks in a thread of its own; when
-    the time is over it is told to `stop`, if it can be, and the answer is not waited for. A thread
-    cannot be ended from outside, so a bot that never returns keeps one core busy until the program
-    ends.
+    A `limit` is in seconds of wall-clock time. With one, the bot thinks in a thread of its own;
+    when the time is over it is told to `stop`, if it can be, and the answer is not waited for. A
+    thread cannot be ended from outside, so a bot that never returns keeps a core busy until the
+    program ends.
     """
     facts: dict[str, Any] = {
         "bot": name,

@@ -59,7 +59,7 @@ class GreedyBot(_Sampler):
 
 
 class FlatMonteCarlo(_Sampler):
-    """Flat Monte Carlo: random playouts of every option; takes the one with the best mean margin."""
+    """Flat Monte Carlo: random playouts of every option; takes that with the best mean margin."""
 
     def __init__(self, seed: int, budget: Budget | None = None) -> None:
         super().__init__(seed, budget or Budget(simulations=100))

@@ -1,8 +1,8 @@
 """What a position is worth: the net's arithmetic in compiled code, and a look one ply ahead.
 
 The net's input is mostly zeros, and an action changes little of it. So the first layer adds up only
-the rows of features that are not zero or, relative to a base position, those that an action changed.
-The order of additions is fixed, so the same net gives the same numbers on every machine.
+the rows of features that are not zero or, relative to a base position, of those that an action
+changed. The order of additions is fixed, so a net gives the same numbers on every machine.
 """
 
 import math
@@ -155,9 +155,7 @@ def _changes(now: Features, before: Features, into: Ints) -> int:
 
 
 @compiled
-def _first_layer(
-    evaluator: Evaluator, base: Features, base_hidden: Floats, into: Floats
-) -> None:
+def _first_layer(evaluator: Evaluator, base: Features, base_hidden: Floats, into: Floats) -> None:
     """The first layer from that of a base, and from how the features differ; four rows at a time.
 
     The indices are unsigned: they cannot count from the end, and numba need not check whether they

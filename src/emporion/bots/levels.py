@@ -1,7 +1,7 @@
 """The levels that people choose opponents by.
 
-The lower ones err as people do: they look less far ahead, and of two actions that seem about equally
-good they may take the worse.
+The lower ones err as people do: they look less far ahead, and of two actions that seem about
+equally good they may take the worse.
 """
 
 from dataclasses import dataclass

@@ -26,17 +26,17 @@ REFERENCE: Final = ("random", "greedy", "flat")
 SEARCH: Final = "search"
 NAME: Final = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 
-_factories: Final[dict[str, Factory]] = {}
-
 
 def register(name: str, factory: Factory) -> None:
-    """Add a bot of one's own: `make("name:budget", seed)` calls factory(seed, budget)."""
+    """Add a bot of one's own: `make("name:budget", seed)` calls factory(seed, budget).
+
+    A name of this package's bots is refused; one registered before is replaced, so that a module
+    can be loaded twice."""
     if not NAME.fullmatch(name):
         raise BadBot("bot-name", given=name[:40])
-    known = _factories.get(name)
-    if known is not None and known is not factory:
-        raise BadBot("bot-repeated", given=name)
-    _factories[name] = factory
+    if name in _BUILT_IN:
+        raise BadBot("bot-name-taken", given=name)
+    FACTORIES[name] = factory
 
 
 def _fixed(name: str, build: Callable[[int], Bot], seed: int, budget: Budget | None) -> Bot:
@@ -45,13 +45,15 @@ def _fixed(name: str, build: Callable[[int], Bot], seed: int, budget: Budget | N
     return build(seed)
 
 
-register("random", partial(_fixed, "random", RandomBot))
-register("greedy", GreedyBot)
-register("flat", FlatMonteCarlo)
-register(SEARCH, SearchBot)
-for _level in LEVELS:
-    register(_level, partial(_fixed, _level, partial(level_bot, _level)))
-_built_in: Final = tuple(_factories)
+_BUILT_IN: Final[dict[str, Factory]] = {
+    "random": partial(_fixed, "random", RandomBot),
+    "greedy": GreedyBot,
+    "flat": FlatMonteCarlo,
+    SEARCH: SearchBot,
+    **{level: partial(_fixed, level, partial(level_bot, level)) for level in LEVELS},
+}
+FACTORIES: Final[dict[str, Factory]] = dict(_BUILT_IN)
+"""All but those of other packages that nobody has asked for yet."""
 
 
 @cache
@@ -61,11 +63,11 @@ def _installed() -> dict[str, EntryPoint]:
 
 def names() -> list[str]:
     """The names of all bots."""
-    return list(dict.fromkeys((*_factories, *_installed())))
+    return list(dict.fromkeys((*FACTORIES, *_installed())))
 
 
 def _factory(name: str) -> Factory:
-    if name not in _factories and name in _installed():
+    if name not in FACTORIES and name in _installed():
         try:
             register(name, _installed()[name].load())
         except BadBot:
@@ -73,9 +75,9 @@ def _factory(name: str) -> Factory:
         except Exception as error:
             reason = f"{type(error).__name__}: {error}"
             raise BadBot("bot-not-loaded", bot=name, reason=reason) from error
-    if name not in _factories:
+    if name not in FACTORIES:
         raise BadBot("unknown-bot", given=name[:20], known=names())
-    return _factories[name]
+    return FACTORIES[name]
 
 
 def make(description: str, seed: int) -> Bot:
@@ -97,7 +99,7 @@ def has_net(game: str) -> bool:
 def levels_of(game: str) -> list[str]:
     """The bots that a game offers to people, from the weakest to the strongest: the levels where
     the game of that name has a net, else the reference bots; then bots of one's own."""
-    own = [name for name in names() if name not in _built_in]
+    own = [name for name in names() if name not in _BUILT_IN]
     return [*(LEVELS if has_net(game) else REFERENCE), *own]
 
 

@@ -52,9 +52,7 @@ class SearchBot:
         if self._budget.simulations is not None:
             nodes = min(nodes, 2 * self._budget.simulations + 64)
         evaluator = make_evaluator(game, self._net or nets.load(game))
-        self._search = make_search(
-            game, nodes, evaluator, self._puct, self._rng.state, self._stop
-        )
+        self._search = make_search(game, nodes, evaluator, self._puct, self._rng.state, self._stop)
         self._game = game
 
     @property
@@ -84,7 +82,7 @@ class SearchBot:
         return int(tree.action[edges][best])
 
     def _gumbel(self, n: int) -> NDArray[np.float64]:
-        """Gumbel noise: the largest sum of it and value / temperature is a sample of the softmax."""
+        """Gumbel noise: the largest sum of it and value / temperature samples the softmax."""
         uniform = np.array([(self._rng.below(1 << 15) + 0.5) / (1 << 15) for _ in range(n)])
         gumbel: NDArray[np.float64] = -np.log(-np.log(uniform))
         return gumbel
