@@ -25,10 +25,21 @@ MESSAGES: Final = {
     "arena-worker-died": "a process that played died; the results up to then are kept",
     "bad-commitment": "the commitment is not a SHA-256 in hex",
     "bots-differ": "a balance report needs bots that are all alike, such as greedy,greedy,greedy",
+    "bot-crashed": "{bot} failed in {game}, seat {seat}, move {move}: {reason}",
+    "bot-illegal-action": "{bot} answered {answer} in {game}, seat {seat}, move {move}, "
+    "which is no legal action",
+    "bot-name": "“{given}” is no name for a bot: small letters, digits, hyphens, underscores",
+    "bot-needs-net": "{given} needs a net, and none comes with {game}; those that can play it: "
+    "{known}",
+    "bot-not-loaded": "the bot {bot} cannot be loaded: {reason}",
+    "bot-name-taken": "{given} is a bot that comes with Emporion; choose another name",
+    "bot-too-slow": "{bot} took more than {limit} s in {game}, seat {seat}, move {move}",
     "bot-takes-no-budget": "the bot “{given}” takes no budget",
     "budget-either-or": "a budget is either simulations or seconds",
-    "budget-range": "a budget of {given} is out of range",
-    "budget-unreadable": "“{given}” is no budget; write 200 for simulations or 0.5s for seconds",
+    "budget-range": "{given} is out of range: a budget is 1 to 1,000,000 simulations, "
+    "or 0.001 to 3,600 seconds",
+    "budget-unreadable": "the budget of “{given}” cannot be read; write :200 for simulations "
+    "or :0.5s for seconds",
     "cannot-load": "{module} cannot be loaded: {reason}",
     "chance-mismatch": "chance and the players are mixed up here",
     "commitment-mismatch": "the secret is not the one that was committed to",

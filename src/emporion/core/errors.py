@@ -51,3 +51,7 @@ class BadRecord(EmporionError, ValueError):
 
 class BadSecret(EmporionError, ValueError):
     """Not a secret that fair dice can use."""
+
+
+class BadRange(EmporionError, ValueError):
+    """Random numbers cannot be drawn from this range."""

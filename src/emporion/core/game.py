@@ -240,7 +240,7 @@ class State:
         """Resolve the chance event due now; returns the action it turned out to be."""
         if self.current_player != CHANCE:
             raise IllegalAction("no-chance-event")
-        return int(kernel.chance_first(self.array, rng.words))
+        return int(kernel.chance_first(self.array, rng.state))
 
     def scores(self) -> list[int]:
         """The points of every seat as they stand."""
