@@ -19,7 +19,7 @@ from emporion.core.compiled import announce_compilation
 from emporion.core.errors import BadOption, IllegalAction, InvalidState
 from emporion.core.kernel import CHANCE, OVER, Kernel
 from emporion.core.trace import Vocabulary
-from emporion.core.view import Effect, View, array_of, trial
+from emporion.core.view import Effect, View, array_of, scores_of, trial, winners_of
 
 Options = dict[str, Any]
 """How a game is set up, in JSON's types; `players` is always among them."""
@@ -220,18 +220,13 @@ class State:
 
     def scores(self) -> list[int]:
         """The points of every seat as they stand."""
-        out = np.zeros(self.game.max_players, np.int64)
-        kernel.score_first(self.array, out)
-        return [int(points) for points in out[: self.players]]
+        return list(scores_of(self.game, self.array))
 
     def winners(self) -> list[int]:
         """The seats that won; more than one where the victory is shared, none before the end."""
         if not self.is_over:
             return []
-        out = np.zeros(self.game.max_players, np.int64)
-        kernel.standing_first(self.array, out)
-        standing = out[: self.players].tolist()
-        return [seat for seat, value in enumerate(standing) if value == max(standing)]
+        return list(winners_of(self.array))
 
     def observe(self, seat: int) -> kernel.Features:
         """The state in numbers for a learner, as seen from a seat."""

@@ -66,7 +66,7 @@ def _ignore(trace: Any, what: int, count: int, source: int, target: int, seat: i
 
 if not INTERPRETED:
 
-    @overload(note)
+    @overload(note, strict=False)
     def _choose(trace: Any, what: Any, count: Any, source: Any, target: Any, seat: Any) -> Any:
         del what, count, source, target, seat
         return _ignore if isinstance(trace, types.NoneType) else _write

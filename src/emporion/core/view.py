@@ -7,17 +7,21 @@ preview. Seats count from 0.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 import numpy as np
 
 from emporion.core import kernel
-from emporion.core.kernel import CHANCE
+from emporion.core.kernel import CHANCE, OVER
 from emporion.core.trace import MOST_CHANGES, NOWHERE, new_trace
 
 if TYPE_CHECKING:
     from emporion.core.game import Game
+
+
+WIN: Final = "win"
+"""Who won, at the end of every game's last effect."""
 
 
 class Change(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -159,7 +163,7 @@ def _try(game: "Game", data: Any, before: Any, action: int, scores: tuple[int, .
     then = int(kernel.current_first(after))
     gained = tuple(new - old for old, new in zip(scores, scores_of(game, after), strict=True))
     effect = Effect(
-        changes=_changes(game, trace),
+        changes=_changes(game, trace) + (_wins(after) if then == OVER else ()),
         scores=gained if any(gained) else (),
         next_kind=game.kind(after[0]),
         next_seat=then if then >= 0 else None,
@@ -172,6 +176,19 @@ def _try(game: "Game", data: Any, before: Any, action: int, scores: tuple[int, .
         reveals=then == CHANCE and seat != CHANCE,
         after=after,
     )
+
+
+def winners_of(array: Any) -> tuple[int, ...]:
+    """The seats that won a finished game."""
+    out = np.zeros(int(array[0].players), np.int64)
+    kernel.standing_first(array, out)
+    best = out.max()
+    return tuple(seat for seat, value in enumerate(out.tolist()) if value == best)
+
+
+def _wins(after: Any) -> tuple[Change, ...]:
+    """The same in every game, so no kernel reports it."""
+    return tuple(Change(what=WIN, target=f"seat:{seat}", seat=seat) for seat in winners_of(after))
 
 
 def _changes(game: "Game", trace: Any) -> tuple[Change, ...]:
