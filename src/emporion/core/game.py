@@ -64,6 +64,11 @@ class Game(ABC):
     def view(self, data: Any) -> View:
         """A typed picture of the state, good enough to draw everything from."""
 
+    def chance_kind(self, data: Any) -> str:
+        """Of what kind the chance event due now is: in duplicate play, the n-th event of a kind in
+        a series brings the same to everyone."""
+        return self.kind(data) or ""
+
     def hands_over(self, after: Any, seat: int, then: int) -> bool:
         """Whether an action ended what the seat has to decide: `after` it, `then` is to decide.
 
@@ -73,7 +78,10 @@ class Game(ABC):
         return then not in (seat, CHANCE)
 
     def use(self, data: Any, action: int) -> str | None:
-        """What a legal action makes use of (a tile, a place …), for statistics over many games."""
+        """What a legal action makes use of (a tile, a place …), for statistics over many games.
+
+        What chance brings goes by its notation: a use of the same words is a use of that.
+        """
         return self.notation(data, action)
 
     def component_file(self) -> str | None:
@@ -120,6 +128,18 @@ class Game(ABC):
         announce_compilation()
         state = State(self, bytes(self.kernel.dtype.itemsize))
         self.setup(state.data, self.options(players, **options))
+        return state
+
+    def at_a_choice(self, players: int, **options: Any) -> "State":
+        """A game played at random up to a real choice: something to try a bot on."""
+        rng = Rng(1)
+        state = self.new(players, **options)
+        while state.current_player == CHANCE or len(actions := state.legal_actions()) == 1:
+            if state.current_player == CHANCE:
+                state.sample_chance(rng)
+            else:
+                state.apply(actions[0])
+        assert not state.is_over, f"{self.name}: a whole game without a choice"
         return state
 
     def from_bytes(self, content: bytes) -> "State":
@@ -250,9 +270,9 @@ class State:
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Imported late: the registry knows what a game is, and so comes after this module.
-        from emporion.core.registry import restore
+        from emporion.core.registry import home_of, restore
 
-        return restore, (self.game.name, self.to_bytes())
+        return restore, (self.game.name, self.to_bytes(), home_of(self.game.name))
 
     def to_bytes(self) -> bytes:
         return self.game._head() + self.array.tobytes()

@@ -10,7 +10,7 @@ since numba takes an array ten times faster than a record.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, Final
 
 import numba
@@ -19,12 +19,16 @@ from numba.extending import overload
 from numpy.typing import NDArray
 
 from emporion.core.compiled import INTERPRETED, compiled
+from emporion.core.errors import BadGame
+from emporion.core.sources import note_state
 from emporion.core.trace import Trace
 
 CHANCE: Final = -1
 """The current player when a chance event is due."""
 OVER: Final = -2
 """The current player when the game is over."""
+MOST_PHASES: Final = 31
+"""The field `phase` of a state is below this: on a GPU, games are sorted by it in shared memory."""
 
 Actions = NDArray[np.int16]
 Points = NDArray[np.int64]
@@ -66,15 +70,25 @@ class Kernel:
     appraise: Callable[[Any, int], float]
     """appraise(state, seat): by rule of thumb, how many points the seat's position is worth."""
 
+    def functions(self) -> dict[str, Callable[..., Any]]:
+        """The rules by name."""
+        named = {field.name: getattr(self, field.name) for field in fields(self)}
+        return {name: value for name, value in named.items() if callable(value)}
+
 
 _by_dtype: dict[Any, Kernel] = {}
 _by_type: dict[Any, Kernel] = {}
 
 
 def register(kernel: Kernel) -> None:
-    """Make a game's rules reachable through the functions below."""
+    """Make a game's rules reachable through the functions below, which know a game by the layout of
+    its states."""
+    if kernel.dtype in _by_dtype:
+        raise BadGame("game-state-taken", fields=list(kernel.dtype.names or ()))
+    state = numba.from_dtype(kernel.dtype)
     _by_dtype[kernel.dtype] = kernel
-    _by_type[numba.from_dtype(kernel.dtype)] = kernel
+    _by_type[state] = kernel
+    note_state(state.name, kernel.functions().values())
 
 
 def current(state: Any) -> int:

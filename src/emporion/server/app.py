@@ -16,7 +16,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from emporion import __version__
 from emporion.core.errors import EmporionError
 from emporion.core.registry import game as find_game
-from emporion.core.registry import games
+from emporion.core.registry import list_games
 from emporion.core.view import View
 from emporion.server import web
 from emporion.server.api import PROBLEMS, router
@@ -95,7 +95,7 @@ def openapi_document(app: Litestar) -> dict[str, Any]:
     )
     document["components"]["schemas"] = schemas = {**streamed, **schemas}
     views: dict[str, type[View]] = {"Game": View}
-    for name in games():
+    for name in list_games():
         rules = find_game(name)
         views[rules.title] = type(rules).view.__annotations__["return"]
     choices = []

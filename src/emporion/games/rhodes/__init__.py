@@ -11,9 +11,14 @@ from emporion.games.rhodes.appraise import appraise
 from emporion.games.rhodes.check import check
 from emporion.games.rhodes.component_file import load, packaged_text
 from emporion.games.rhodes.observe import FEATURES, observe
+<<<<<<< HEAD
 from emporion.games.rhodes.state import DTYPE, FINISHED, NOBODY, PHASES, SOURCES, lay_out
 from emporion.games.rhodes.view import View, view_of
 from emporion.games.rhodes.vocabulary import VOCABULARY
+=======
+from emporion.games.rhodes.state import DTYPE, NOBODY, PHASES, lay_out
+from emporion.games.rhodes.view import View, score_lines, view
+>>>>>>> registry
 
 
 class Rhodes(Game):
@@ -84,6 +89,9 @@ class Rhodes(Game):
         emptied only then, too: the seat whose ship arrives never goes on afterwards."""
         del after
         return then != seat
+
+    def chance_kind(self, data: Any) -> str:
+        return PHASES[data.phase].removeprefix("draw-")
 
     def use(self, data: Any, action: int) -> str | None:
         return actions.use(data, action)
