@@ -14,6 +14,8 @@ export type Goods = Schemas['RhodesGoods'];
 export type Option = Schemas['RhodesOption'];
 
 export const GOODS = ['wine', 'milk', 'olives', 'grain', 'gold'] as const;
+/** What lies in the holds of ships. */
+export const CARGO = [...GOODS, 'joker'];
 export type GoodName = (typeof GOODS)[number];
 
 /** Every unit by itself, in the order of the goods. */
@@ -21,10 +23,19 @@ export function units(goods: Goods): GoodName[] {
   return GOODS.flatMap((good) => Array<GoodName>(goods[good] ?? 0).fill(good));
 }
 
-/** What the option under the pointer would do; a ship that sails also says what it would push. */
+function pointedAt(hand: Hand | null): Option | undefined {
+  return hand?.hovered ? hand.can(hand.hovered) : undefined;
+}
+
+/** What the option under the pointer would do. */
 export function preview(hand: Hand | null): readonly Change[] {
-  const option: Option | undefined = hand?.hovered ? hand.can(hand.hovered) : undefined;
-  return [...(option?.push ?? []), ...changes(option)];
+  return changes(pointedAt(hand));
+}
+
+/** What would move in the harbour by it, at once or as soon as the ship is loaded. */
+export function harbourPreview(hand: Hand | null): readonly Change[] {
+  const option = pointedAt(hand);
+  return option?.push?.length ? option.push : changes(option);
 }
 
 /** What a seat has more of in the end, or less. */
@@ -81,7 +92,7 @@ export function fates(ships: readonly Ship[], among: readonly Change[]): Fate[] 
 
 /** What is bought from the harbour, as it lies there. */
 export function bought(among: readonly Change[]): string | undefined {
-  return find(among, [...GOODS, 'joker'], { from: 'field' })[0]?.what;
+  return find(among, CARGO, { from: 'field' })[0]?.what;
 }
 
 /** What was bought in the action under way, and for how much altogether. */

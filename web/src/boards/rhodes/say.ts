@@ -1,7 +1,7 @@
 import { t, words } from '../../lib/i18n.svelte';
 import { changes, find, given, received, total, words as wordsOf } from '../changes';
 import type { Option as AnyOption, Blocked, Change, Move, Name, Sentence } from '../kit';
-import { bought, type Gains, GOODS, type Goods, gains, type Option, type View } from './model';
+import { bought, CARGO, type Gains, GOODS, type Goods, gains, type Option, type View } from './model';
 
 const good = (name: string) => t(`rhodes-good-${name}`);
 const place = (name: string) => t(`rhodes-place-${name}`);
@@ -139,17 +139,18 @@ function pushes(among: readonly Change[]): string[] {
 /** What an option does at once, as the server worked it out. */
 export function consequence(option: Option, view: View, name: Name): string {
   const among = changes(option);
-  const push = option.push ?? [];
+  // Of a ship that has still to be loaded, only the first question says what it will push.
+  const later = option.notation.startsWith('sail ') ? (option.push ?? []) : [];
   const said = effects(among, view.decision?.seat, name);
   if (option.notation === `discard ${view.decision?.arriving}`)
     said.push(t('rhodes-effect-unchanged'));
-  said.push(...pushes([...push, ...among]));
-  // What goes to warehouses at once stands among the changes.
-  for (const { what, target, seat } of push)
-    if (what !== 'ship' && target !== 'supply')
+  said.push(...pushes([...later, ...among]));
+  for (const { what, target, seat } of find([...later, ...among], CARGO, { from: 'field' })) {
+    if (target === 'supply') said.push(t('rhodes-effect-supply', { good: good(what) }));
+    // What goes to warehouses at once stands among the gains.
+    else if (later.length)
       said.push(t('rhodes-effect-unload', { good: good(what), name: name(seat ?? -1) }));
-  for (const { what } of find([...push, ...among], [...GOODS, 'joker'], { from: 'field', to: 'supply' }))
-    said.push(t('rhodes-effect-supply', { good: good(what) }));
+  }
   const { next_kind, next_seat } = option.effect;
   if (next_kind === 'overflow' && typeof next_seat === 'number')
     said.push(t('rhodes-effect-overflow', { name: name(next_seat) }));
@@ -157,8 +158,16 @@ export function consequence(option: Option, view: View, name: Name): string {
   return said.join(' · ');
 }
 
-export function blocked({ code, facts }: Blocked): string {
-  return t(`rhodes-blocked-${code}`, facts);
+export function blocked({ code, facts = {} }: Blocked, _view: View, name: Name): string {
+  const lacking = GOODS.filter((one) => facts[one]);
+  return t(`rhodes-blocked-${code}`, {
+    price: 0,
+    ...facts,
+    name: name(Number(facts.seat ?? -1)),
+    goods: words.list(
+      lacking.map((one) => t('rhodes-amount', { change: String(facts[one]), good: good(one) })),
+    ),
+  });
 }
 
 /** An option with what it does, for those who do not see it. */
