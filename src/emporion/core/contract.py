@@ -102,11 +102,10 @@ def _check_rules(game: str, rules: Kernel) -> None:
 def _check_words(game: str, vocabulary: Vocabulary, sources: Sequence[str]) -> None:
     lists = {"what": vocabulary.what, "places": vocabulary.places, "score_sources": sources}
     for name, words in lists.items():
-        if not words or len(set(words)) < len(words):
+        if not words or not all(word.strip() for word in words):
             raise BadGame("game-words", game=game, list=name)
-        for word in words:
-            if not word.strip():
-                raise BadGame("game-words", game=game, list=name)
+    if len(set(sources)) < len(sources):
+        raise BadGame("game-words", game=game, list="score_sources")
 
 
 def rehearse(game: Game, seed: int = 1) -> None:

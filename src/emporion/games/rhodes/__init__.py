@@ -11,14 +11,9 @@ from emporion.games.rhodes.appraise import appraise
 from emporion.games.rhodes.check import check
 from emporion.games.rhodes.component_file import load, packaged_text
 from emporion.games.rhodes.observe import FEATURES, observe
-<<<<<<< HEAD
 from emporion.games.rhodes.state import DTYPE, FINISHED, NOBODY, PHASES, SOURCES, lay_out
 from emporion.games.rhodes.view import View, view_of
 from emporion.games.rhodes.vocabulary import VOCABULARY
-=======
-from emporion.games.rhodes.state import DTYPE, NOBODY, PHASES, lay_out
-from emporion.games.rhodes.view import View, score_lines, view
->>>>>>> registry
 
 
 class Rhodes(Game):
