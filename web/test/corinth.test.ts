@@ -83,7 +83,13 @@ test('what an option would do is said, with what is chosen next', async () => {
   const stop = option('stop', ['gold 2 purse:0→supply', 'circle 1 →spot:0:B3']);
   expect(label(stop)).toBe('Stop here (−2 gold)');
   expect(label(option('stop', ['gold 3 spot:0:C1→purse:0']))).toBe('Stop here');
-  const step = { ...option('north'), destinations: [{ spot: 'C2', gold: 0 }, { spot: 'A1', gold: 2 }] };
+  const step = {
+    ...option('north'),
+    destinations: [
+      { spot: 'C2', gold: 0 },
+      { spot: 'A1', gold: 2 },
+    ],
+  };
   expect(consequence(step, VIEW)).toBe('can end on C2 · on 1 more spot for gold');
 });
 

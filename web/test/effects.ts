@@ -21,11 +21,20 @@ export function effect(texts: string[], more: Omit<Effect, 'changes'> = {}): Eff
 
 let number = 0;
 /** A move of the log, after all that were made before. */
-export function move(seat: number | null, words: string, texts: string[] = [], scores: number[] = []): Move {
+export function move(
+  seat: number | null,
+  words: string,
+  texts: string[] = [],
+  scores: number[] = [],
+): Move {
   number++;
   return { number, at: number, moment: number, seat, words, effect: effect(texts, { scores }) };
 }
 
-export function option(notation: string, texts: string[] = [], more: Omit<Effect, 'changes'> = {}): Option {
+export function option(
+  notation: string,
+  texts: string[] = [],
+  more: Omit<Effect, 'changes'> = {},
+): Option {
   return { action: 0, notation, effect: effect(texts, more), hands_over: false, reveals: false };
 }

@@ -11,7 +11,13 @@ const entry = (number: number, event: Entry['event']): Entry => ({
 test('what was undone is not among the moves, and moments count what stands', () => {
   const found = moves([
     entry(1, { kind: 'started' }),
-    entry(2, { kind: 'acted', seat: 0, action: 1, words: 'buy 1', effect: { changes: [{ what: 'gold' }] } }),
+    entry(2, {
+      kind: 'acted',
+      seat: 0,
+      action: 1,
+      words: 'buy 1',
+      effect: { changes: [{ what: 'gold' }] },
+    }),
     entry(3, {
       kind: 'rolled',
       action: 7,

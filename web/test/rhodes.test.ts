@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fates, gains, purchases, type Ship, type View } from '../src/boards/rhodes/model';
-import { buttons, consequence, label, sentences, waiting } from '../src/boards/rhodes/say';
+import { blocked, buttons, consequence, label, sentences, waiting } from '../src/boards/rhodes/say';
 import { LANGUAGES, type Language, words } from '../src/lib/i18n.svelte';
 import { change, move, option } from './effects';
 
@@ -144,6 +144,49 @@ test('labels take their numbers from the changes', async () => {
   const buy = option('buy 1', ['drachma 7 purse:1→purse:0', 'wine 1 field:1→warehouse:1']);
   expect(label(buy, view)).toBe('Buy wine for 7 dr');
   expect(label(option('fulfil 2'), view)).toBe('Fulfil contract II-3');
+});
+
+/** Every code of games/rhodes/obstacles.py and blocked.py, with its facts. */
+const CODES: Record<string, Record<string, number>> = {
+  full: { spaces: 3 },
+  used: {},
+  'too-few-chips': { chips: 1, needed: 2 },
+  'too-few-fields': { fields: 1, needed: 2 },
+  'no-ship': {},
+  'too-few-units': { units: 1, needed: 2 },
+  'nothing-to-trade': { price: 5, money: 3 },
+  'no-units': {},
+  'nothing-to-acquire': {},
+  'too-dear': { price: 5, money: 3 },
+  'sold-out': {},
+  owned: {},
+  'no-full-ship': { units: 1, needed: 2 },
+  'no-room': {},
+  'no-goods': {},
+  'in-harbour': {},
+  'chip-used': {},
+  'field-used': { chip: 4 },
+  'own-row': {},
+  taken: { seat: 1 },
+  'no-farmland': {},
+  'goods-missing': { wine: 2, gold: 1 },
+  'too-many-missing': { units: 3, most: 2 },
+  'none-stored': {},
+};
+
+test('what is not possible has a reason with its numbers, in every language', async () => {
+  const view = {} as View;
+  const why = (code: string) =>
+    blocked({ notation: 'x', code, facts: CODES[code] ?? {} }, view, name);
+  for (const language of Object.keys(LANGUAGES) as Language[]) {
+    await words.choose(language);
+    for (const code of Object.keys(CODES)) expect(why(code)).not.toMatch(/rhodes-|undefined|\{/);
+  }
+  await words.choose('en');
+  expect(why('too-dear')).toBe('This costs 5 drachmas; you have 3.');
+  expect(why('goods-missing')).toBe('You still need 2 wine and 1 gold.');
+  expect(why('taken')).toBe('Ben has taken it.');
+  expect(why('nothing-to-acquire')).toBe('There is nothing left for you to buy.');
 });
 
 test('the table says for whom it waits where that is not whose turn it is', async () => {

@@ -5,7 +5,17 @@ import Harbour from './Harbour.svelte';
 import type { View } from './model';
 import Scores from './Scores.svelte';
 import Sheet from './Sheet.svelte';
-import { blocked, buttons, consequence, key, label, outcome, place, prompt, sentences } from './say';
+import {
+  blocked,
+  buttons,
+  consequence,
+  key,
+  label,
+  outcome,
+  place,
+  prompt,
+  sentences,
+} from './say';
 
 export const kit: Kit<View> = {
   catalogue: 'corinth',

@@ -1,5 +1,14 @@
 import { t, words } from '../../lib/i18n.svelte';
-import { changes, find, gained, given, received, type Tells, total, words as wordsOf } from '../changes';
+import {
+  changes,
+  find,
+  gained,
+  given,
+  received,
+  type Tells,
+  total,
+  words as wordsOf,
+} from '../changes';
 import type { Option as AnyOption, Blocked, Move, Name, Sentence } from '../kit';
 import { GOODS, type Option, type View } from './model';
 

@@ -97,7 +97,9 @@ export function bought(among: readonly Change[]): string | undefined {
 
 /** What was bought in the action under way, and for how much altogether. */
 export function purchases(moves: Move[]): { goods: string[]; spent: number } {
-  const since = moves.findLastIndex((move) => find(changes(move), 'marker', { to: 'place' }).length);
+  const since = moves.findLastIndex(
+    (move) => find(changes(move), 'marker', { to: 'place' }).length,
+  );
   const goods: string[] = [];
   let spent = 0;
   for (const move of moves.slice(since)) {

@@ -1,7 +1,16 @@
 import { t, words } from '../../lib/i18n.svelte';
 import { changes, find, given, received, total, words as wordsOf } from '../changes';
 import type { Option as AnyOption, Blocked, Change, Move, Name, Sentence } from '../kit';
-import { bought, CARGO, type Gains, GOODS, type Goods, gains, type Option, type View } from './model';
+import {
+  bought,
+  CARGO,
+  type Gains,
+  GOODS,
+  type Goods,
+  gains,
+  type Option,
+  type View,
+} from './model';
 
 const good = (name: string) => t(`rhodes-good-${name}`);
 const place = (name: string) => t(`rhodes-place-${name}`);
@@ -121,7 +130,9 @@ function effects(among: readonly Change[], seat: number | null | undefined, name
   }
   const hauled = total(find(among, GOODS, { from: 'estate', to: 'contract' }));
   if (hauled)
-    said.push(t('rhodes-effect-hauled', { count: hauled, price: given(among, 'drachma', 'purse') }));
+    said.push(
+      t('rhodes-effect-hauled', { count: hauled, price: given(among, 'drachma', 'purse') }),
+    );
   const lost = received(among, GOODS, 'lost');
   if (lost) said.push(t('rhodes-effect-lost', { count: lost }));
   if (find(among, 'last-round').length) said.push(t('rhodes-effect-last'));
