@@ -2,8 +2,8 @@ import { flushSync, mount, unmount } from 'svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Table, View } from '../src/api/types';
 import { board } from '../src/boards';
-import Board from '../src/boards/generic/Board.svelte';
 import { kit } from '../src/boards/generic';
+import Board from '../src/boards/generic/Board.svelte';
 import Sheet from '../src/boards/generic/Sheet.svelte';
 import { LANGUAGES, type Language, words } from '../src/lib/i18n.svelte';
 import { me } from '../src/lib/me.svelte';
@@ -119,12 +119,14 @@ test('the log tells actions and chance with what they did, in every language', a
     move(0, 'roll'),
     move(null, 'die 3', ['point 3 dice→total:0']),
     move(0, 'hold', ['point 3 total:0→score:0', 'turn 1 seat:0→seat:1'], [3, 0]),
+    move(1, 'hold', ['win 1 →seat:1']),
   ];
   expect(kit.sentences(moves, name).map((one) => one.text)).toEqual([
     'By chance: first 1 (1 × turn → Ada).',
     'Ada: roll.',
     'By chance: die 3 (3 × point: dice → total of Ada).',
     'Ada: hold (3 × point: total of Ada → score of Ada · 1 × turn: Ada → Ben · Ada: +3 points).',
+    'Ben: hold (Ben wins).',
   ]);
   const over = { ...VIEW, outcome: { winners: [1], reason: 'points' } };
   expect(kit.outcome(over, name)).toBe('Ben wins (points).');

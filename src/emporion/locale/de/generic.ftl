@@ -20,6 +20,7 @@ generic-scores =
         [one] { $name }: { $change } Punkt
        *[other] { $name }: { $change } Punkte
     }
+generic-wins = { $name } gewinnt
 generic-blocked = Nicht möglich: { $reason }.
 generic-blocked-with = Nicht möglich: { $reason } ({ $facts }).
 generic-did = { $name }: { $action }.

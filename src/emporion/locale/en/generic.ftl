@@ -20,6 +20,7 @@ generic-scores =
         [one] { $name }: { $change } point
        *[other] { $name }: { $change } points
     }
+generic-wins = { $name } wins
 generic-blocked = Not possible: { $reason }.
 generic-blocked-with = Not possible: { $reason } ({ $facts }).
 generic-did = { $name }: { $action }.

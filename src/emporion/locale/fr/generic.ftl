@@ -20,6 +20,7 @@ generic-scores =
         [one] { $name } : { $change } point
        *[other] { $name } : { $change } points
     }
+generic-wins = victoire de { $name }
 generic-blocked = Impossible : { $reason }.
 generic-blocked-with = Impossible : { $reason } ({ $facts }).
 generic-did = { $name } : { $action }.

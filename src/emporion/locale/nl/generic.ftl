@@ -20,6 +20,7 @@ generic-scores =
         [one] { $name }: { $change } punt
        *[other] { $name }: { $change } punten
     }
+generic-wins = { $name } wint
 generic-blocked = Niet mogelijk: { $reason }.
 generic-blocked-with = Niet mogelijk: { $reason } ({ $facts }).
 generic-did = { $name }: { $action }.

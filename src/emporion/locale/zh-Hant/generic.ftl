@@ -15,6 +15,7 @@ generic-scores =
     { $points ->
        *[other] { $name }：{ $change } 分
     }
+generic-wins = { $name } 獲勝
 generic-blocked = 不可行：{ $reason }。
 generic-blocked-with = 不可行：{ $reason }（{ $facts }）。
 generic-did = { $name }：{ $action }。

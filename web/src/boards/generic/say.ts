@@ -34,6 +34,8 @@ function owner(place: string, { target, seat }: Change): number | null {
 
 function told(change: Change, name: Name): string {
   const { what, source, target } = change;
+  if (what === 'win' && typeof change.seat === 'number')
+    return t('generic-wins', { name: name(change.seat) });
   const where = (place: string) => placed(place, owner(place, change), name);
   const values = { count: count(change), what: plain(what) };
   if (source && target)
