@@ -5,6 +5,7 @@ from emporion.core.chance import FairDice, Rng
 from emporion.core.errors import (
     BadOption,
     BadRecord,
+    BadSeat,
     BadSecret,
     EmporionError,
     IllegalAction,
@@ -23,6 +24,7 @@ __all__ = [
     "OVER",
     "BadOption",
     "BadRecord",
+    "BadSeat",
     "BadSecret",
     "EmporionError",
     "FairDice",
