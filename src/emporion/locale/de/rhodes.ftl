@@ -55,7 +55,7 @@ rhodes-offer =
        *[other] { $tile }, { $price } Drachmen, Einkommen { $money } Dr.
     }
 rhodes-left = Noch { $count }.
-rhodes-reconstructed = Nachempfunden: Was auf diesem Stück steht, war nicht in der Spielregel; die Zahlen sind passend gewählt.
+rhodes-reconstructed = Rekonstruiert: Das Regelheft nennt nicht alles, was auf diesem Stück steht; die fehlenden Zahlen sind passend gewählt.
 
 rhodes-setting-up = Aufbau
 rhodes-round =

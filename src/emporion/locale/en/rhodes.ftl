@@ -55,7 +55,7 @@ rhodes-offer =
        *[other] { $tile }, { $price } drachmas, income { $money } dr.
     }
 rhodes-left = { $count } left.
-rhodes-reconstructed = Reconstructed: what is printed on this piece was not in the rulebook, so its numbers were chosen to fit.
+rhodes-reconstructed = Reconstructed: the rulebook does not give all that is printed on this piece, so the missing numbers were chosen to fit.
 
 rhodes-setting-up = Set-up
 rhodes-round =

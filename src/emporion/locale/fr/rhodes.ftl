@@ -55,7 +55,7 @@ rhodes-offer =
        *[other] { $tile }, { $price } drachmes, revenu { $money } dr.
     }
 rhodes-left = Reste { $count }.
-rhodes-reconstructed = Reconstitué : ce qui est imprimé sur cette pièce ne figure pas dans la règle ; ses nombres ont été choisis pour convenir.
+rhodes-reconstructed = Reconstitué : le livret ne donne pas tout ce qui est imprimé sur cette pièce ; les nombres manquants ont été choisis pour convenir.
 
 rhodes-setting-up = Mise en place
 rhodes-round =

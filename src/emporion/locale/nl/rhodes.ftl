@@ -55,7 +55,7 @@ rhodes-offer =
        *[other] { $tile }, { $price } drachmen, inkomsten { $money } dr.
     }
 rhodes-left = Nog { $count }.
-rhodes-reconstructed = Gereconstrueerd: wat op dit stuk staat, stond niet in de spelregels; de getallen zijn passend gekozen.
+rhodes-reconstructed = Gereconstrueerd: het boekje noemt niet alles wat op dit stuk staat; de ontbrekende getallen zijn passend gekozen.
 
 rhodes-setting-up = Opbouw
 rhodes-round =

@@ -54,7 +54,7 @@ rhodes-offer =
        *[other] { $tile }，{ $price } 德拉克馬，收入 { $money } 德拉克馬。
     }
 rhodes-left = 剩 { $count }。
-rhodes-reconstructed = 重構：規則書沒有記載這個配件上印的內容，數字是依合適程度選定的。
+rhodes-reconstructed = 重建：規則書沒有寫出這個配件上印的所有內容，缺少的數字是依合適程度選定的。
 
 rhodes-setting-up = 設置
 rhodes-round =
