@@ -15,6 +15,7 @@ from emporion import (
     CHANCE,
     OVER,
     BadOption,
+    BadSeat,
     Game,
     IllegalAction,
     InvalidState,
@@ -275,6 +276,14 @@ def test_observations_are_small_numbers_seen_from_the_seat(game: Game) -> None:
             assert np.abs(row).max() <= 8
         seen.add(len({row.tobytes() for row in rows}))
     assert max(seen) == game.max_players
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 99, 2**70, "x", "0", None, 0.0])
+def test_only_a_seat_of_the_game_observes(game: Game, seat: Any) -> None:
+    with pytest.raises(BadSeat) as caught:
+        game.new(2).observe(seat)
+    assert caught.value.code == "no-such-seat"
+    assert caught.value.details == {"seat": seat, "seats": 2}
 
 
 def test_points_are_the_sum_of_their_lines(game: Game) -> None:

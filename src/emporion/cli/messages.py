@@ -114,6 +114,7 @@ MESSAGES: Final = {
     "no-component-file": "the pieces of {game} are not data; there is no file to show",
     "no-dice": "the record has no dice of its own",
     "no-such-moment": "there is no moment {given}; the record has 0 to {last}",
+    "no-such-seat": "there is no seat {seat} among {seats}; seats count from 0",
     "not-built": "the browser application is not built yet: run “make web” once, "
     "or play here with “emporion play corinth”",
     "not-a-game": "there is no game in {module}",

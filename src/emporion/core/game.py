@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from emporion.core import kernel
 from emporion.core.chance import Rng
 from emporion.core.compiled import announce_compilation
-from emporion.core.errors import BadOption, IllegalAction, InvalidState
+from emporion.core.errors import BadOption, BadSeat, IllegalAction, InvalidState
 from emporion.core.kernel import CHANCE, OVER, Kernel
 from emporion.core.trace import Vocabulary
 from emporion.core.view import Effect, View, array_of, scores_of, trial, winners_of
@@ -253,9 +253,15 @@ class State:
         return list(winners_of(self.array))
 
     def observe(self, seat: int) -> kernel.Features:
-        """The state in numbers for a learner, as seen from a seat."""
+        """The state in numbers for a learner, as seen from a seat, from 0."""
+        try:
+            number = operator.index(seat)
+        except TypeError:
+            number = -1
+        if not 0 <= number < self.players:
+            raise BadSeat("no-such-seat", seat=seat, seats=self.players)
         out = np.zeros(self.game.kernel.features, np.float32)
-        kernel.observe_first(self.array, seat, out)
+        kernel.observe_first(self.array, number, out)
         return out
 
     def view(self) -> View:
