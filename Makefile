@@ -59,7 +59,7 @@ check: $(READY)-test web/node_modules/.ready ## format, lint, types, import boun
 web: $(WEB) ## build the browser application
 
 docs: $(READY)-docs ## build the documentation site, in build/docs
-	$(BIN)/python -m sphinx -W --keep-going -q -d build/docs-trees docs build/docs
+	$(BIN)/python -m sphinx -W --keep-going -q -E -d build/docs-trees docs build/docs
 
 dist: $(READY)-test $(WEB) ## build the wheel and the sdist, in dist
 	rm -rf dist
