@@ -234,8 +234,8 @@ class State:
         kernel.observe_first(self.array, seat, out)
         return out
 
-    def view(self) -> View:
-        """A typed, readable picture of the state: what an interface shows."""
+    def view(self) -> Any:
+        """A typed, readable picture of the state: the game's own kind of `core.view.View`."""
         return self.game.view(self.data)
 
     def effect(self, action: int | str) -> Effect:

@@ -10,10 +10,10 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from emporion.core.view import Change, Effect
 from emporion.games.corinth.view import (
     Destination,
     District,
-    Effect,
     Group,
     Market,
     Option,
@@ -69,46 +69,59 @@ def question(view: View) -> str:
     }[decision.kind]
 
 
-def hint(option: Option, _seat: int | None, _names: Sequence[str]) -> str:
-    return ", ".join(_effects(option.effect))
+def hint(option: Option, seat: int | None, _names: Sequence[str]) -> str:
+    words = [] if seat is None else _effects(option.effect, seat)
+    if option.destinations:
+        words.append("can end on " + _ends(option.destinations))
+    if seat is not None and option.effect.scores:
+        words.append(f"score {option.effect.scores[seat]:+}")
+    return ", ".join(words)
 
 
 def _goods(n: int) -> str:
     return "1 good" if n == 1 else f"{n} goods"
 
 
-def _effects(effect: Effect) -> list[str]:
-    words = []
-    for delivery in effect.deliveries:
-        finished = ", which is then full" if delivery.finished else ""
-        words.append(
-            f"{_goods(delivery.checked)} to the {delivery.district} {delivery.shop}{finished}"
-        )
-    if effect.goods_in_hand:
-        words.append(f"choose a shop for {_goods(effect.goods_in_hand)}")
-    if effect.goods_lost:
-        words.append(f"{_goods(effect.goods_lost)} lost")
+def _effects(effect: Effect, seat: int) -> list[str]:
+    words = [word for change in effect.changes if (word := _change(change))]
     for n, word in (
-        (effect.gold_gained, "gold"),
-        (-effect.gold_spent, "gold"),
-        (effect.goats_gained, "goats"),
-        (-effect.goats_spent, "goats"),
+        (effect.net("gold", f"purse:{seat}"), "gold"),
+        (effect.net("goat", f"pen:{seat}"), "goats"),
     ):
         if n:
             words.append(f"{n:+} {word}")
-    if effect.yellow_die:
-        words.append("a yellow die in all your rolls")
-    if effect.bonus:
-        words.append(f"the {effect.bonus} bonus")
-    if effect.box:
-        words.append(f"write {effect.box}")
-    if effect.spot:
-        words.append(f"to {effect.spot}")
-    if effect.destinations:
-        words.append("can end on " + _ends(effect.destinations))
-    if effect.points:
-        words.append(f"score {effect.points:+}")
     return words
+
+
+def _change(change: Change) -> str | None:
+    """What is said of one change; gold, goats and the score are added up."""
+    place, _, rest = (change.target or "").partition(":")
+    where = rest.rpartition(":")[2]
+    match change.what, place:
+        case ("green" | "purple" | "blue" | "orange") as good, "shop":
+            return f"{_goods(change.count)} to the {good} {where}"
+        case (("green" | "purple" | "blue" | "orange"), "hand"):
+            return f"choose a shop for {_goods(change.count)}"
+        case (("green" | "purple" | "blue" | "orange"), "lost"):
+            return f"{_goods(change.count)} lost"
+        case "point", "score":
+            return _won(change)
+        case "point", "box":
+            return f"write {change.count}"
+        case "yellow-die", "dice":
+            return "a yellow die in all your rolls"
+        case "steward", "spot":
+            return f"to {where}"
+        case "circle", "spot":
+            return f"circle {where}"
+    return None
+
+
+def _won(change: Change) -> str | None:
+    place, _, rest = (change.source or "").partition(":")
+    if place == "shop":
+        return f"the {rest.partition(':')[2].replace(':', ' ')} is full"
+    return f"the {rest} bonus" if place == "bonus" else None
 
 
 def _ends(destinations: Sequence[Destination]) -> str:
