@@ -264,8 +264,8 @@ class State:
         kernel.observe_first(self.array, number, out)
         return out
 
-    def view(self) -> View:
-        """A typed, readable picture of the state: what an interface shows."""
+    def view(self) -> Any:
+        """A typed, readable picture of the state: the game's own kind of `core.view.View`."""
         return self.game.view(self.data)
 
     def effect(self, action: int | str) -> Effect:

@@ -201,9 +201,8 @@ def not_stored(state: Any, seat: int, contract: int, good: int) -> int:
 
 
 @compiled
-def not_owned(state: Any, seat: int, contract: int, good: int) -> int:
-    """The same less what the estate has of it (R25)."""
-    short = not_stored(state, seat, contract, good)
+def not_owned(state: Any, seat: int, good: int, short: int) -> int:
+    """How many of those the estate does not have either (R25)."""
     return short if good == GOLD else max(0, short - int(state.units[seat, good]))
 
 
@@ -215,9 +214,11 @@ def hauled(state: Any, seat: int, contract: int) -> int:
     missing = 0
     for good in range(5):
         wanted += int(state.contract_goods[contract, good])
-        missing += not_stored(state, seat, contract, good)
-        if not_owned(state, seat, contract, good) > 0:
-            return GOODS_MISSING
+        short = not_stored(state, seat, contract, good)
+        if short > 0:
+            if not_owned(state, seat, good, short) > 0:
+                return GOODS_MISSING
+            missing += short
     if missing > MOST_HAULED:
         return TOO_MANY_HAULED
     if missing == wanted:

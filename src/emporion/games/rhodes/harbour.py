@@ -173,16 +173,18 @@ def can_trade(state: Any, seat: int) -> bool:
 
 
 @compiled
-def can_buy_from(state: Any, seat: int, field: int) -> bool:
-    return bool(state.field_good[field] != EMPTY and state.price[field] <= state.money[seat])
+def can_buy_from(state: Any, money: int, field: int) -> bool:
+    return bool(state.field_good[field] != EMPTY and state.price[field] <= money)
 
 
 @compiled
 def can_buy(state: Any, seat: int) -> bool:
-    for field in range(priced_fields(state)):
-        if can_buy_from(state, seat, field):
-            return True
-    return False
+    money = int(state.money[seat])
+    fields = priced_fields(state)
+    field = 0
+    while field < fields and not can_buy_from(state, money, field):
+        field += 1
+    return field < fields
 
 
 @compiled
