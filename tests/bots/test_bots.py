@@ -6,7 +6,7 @@ import pytest
 
 from emporion import Game
 from emporion.arena.match import series, summarise
-from emporion.bots import BOTS, LEVELS, BadBot, Bot, Budget, make
+from emporion.bots import LEVELS, BadBot, Bot, Budget, make, names
 from tests.play import is_chance, random_walk
 
 DESCRIPTIONS = [
@@ -27,7 +27,7 @@ def description(request: pytest.FixtureRequest) -> str:
 
 
 def test_every_bot_is_in_the_suite() -> None:
-    assert {description.partition(":")[0] for description in DESCRIPTIONS} == set(BOTS)
+    assert {description.partition(":")[0] for description in DESCRIPTIONS} == set(names())
 
 
 def test_bots_choose_legal_actions_and_leave_the_state_alone(game: Game, description: str) -> None:
@@ -96,6 +96,8 @@ def test_bad_descriptions_are_refused(description: str, code: str) -> None:
     with pytest.raises(BadBot) as caught:
         make(description, seed=1)
     assert caught.value.code == code
+    if code.startswith("budget"):
+        assert caught.value.details["given"] == description  # it says which bot
 
 
 def test_budgets_are_one_or_the_other() -> None:

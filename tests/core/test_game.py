@@ -11,8 +11,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import emporion
-from emporion import CHANCE, OVER, BadOption, Game, IllegalAction, InvalidState, Rng, UnknownGame
+from emporion import (
+    CHANCE,
+    OVER,
+    BadOption,
+    BadSeat,
+    Game,
+    IllegalAction,
+    InvalidState,
+    Rng,
+    State,
+    UnknownGame,
+)
+from emporion.core.contract import rehearse
 from emporion.core.kernel import apply_first
+from emporion.core.view import Decision
 from tests.play import is_chance, random_end, random_state, random_walk
 
 pytestmark = pytest.mark.interpreted
@@ -27,6 +40,12 @@ def counts(game: Game) -> range:
 
 def players_of(data: st.DataObject, game: Game) -> int:
     return data.draw(st.sampled_from(counts(game)))
+
+
+def decision_of(state: State) -> Decision:
+    decision = state.view().decision
+    assert decision is not None
+    return decision
 
 
 def test_unknown_games_are_refused() -> None:
@@ -53,6 +72,10 @@ def test_options_are_complete_and_set_the_same_game_up(game: Game) -> None:
     for players in counts(game):
         options = game.options(players)
         assert game.new(**options) == game.new(players)
+
+
+def test_a_rehearsal_finds_nothing_wrong(game: Game) -> None:
+    rehearse(game, seed=3)
 
 
 def test_every_random_game_ends_and_someone_wins(game: Game) -> None:
@@ -219,18 +242,6 @@ def test_damaged_bytes_are_refused_or_can_be_played_on(
         pytest.fail("the game does not end")
 
 
-def test_no_field_hides_behind_an_attribute_of_numpy(game: Game) -> None:
-    """In the interpreter a record's own attributes win over fields of the same name."""
-    names = set(game.kernel.dtype.names or ())
-    assert not names & set(dir(np.void))
-
-
-def test_states_have_no_padding(game: Game) -> None:
-    """Padding would be bytes that nobody writes, and equal states could differ in them."""
-    dtype = game.kernel.dtype
-    assert dtype.itemsize == sum(dtype[name].itemsize for name in dtype.names or ())
-
-
 def test_views_can_be_written_as_json(game: Game) -> None:
     for players in counts(game):
         state = random_state(game, players, seed=3, depth=120)
@@ -241,7 +252,7 @@ def test_views_can_be_written_as_json(game: Game) -> None:
 
 def test_views_offer_exactly_the_legal_actions(game: Game) -> None:
     for state, _ in random_walk(game, game.max_players, seed=31):
-        options = state.view().decision.options
+        options = decision_of(state).options
         assert [option.action for option in options] == state.legal_actions()
         assert [option.notation for option in options] == [
             state.notation(action) for action in state.legal_actions()
@@ -251,7 +262,7 @@ def test_views_offer_exactly_the_legal_actions(game: Game) -> None:
 def test_an_effect_is_the_one_its_option_told(game: Game) -> None:
     for state, action in random_walk(game, game.max_players, seed=37):
         if not is_chance(state):
-            told = {option.action: option.effect for option in state.view().decision.options}
+            told = {option.action: option.effect for option in decision_of(state).options}
             assert game.effect(state.data, action) == told[action]
 
 
@@ -265,6 +276,14 @@ def test_observations_are_small_numbers_seen_from_the_seat(game: Game) -> None:
             assert np.abs(row).max() <= 8
         seen.add(len({row.tobytes() for row in rows}))
     assert max(seen) == game.max_players
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 99, 2**70, "x", "0", None, 0.0])
+def test_only_a_seat_of_the_game_observes(game: Game, seat: Any) -> None:
+    with pytest.raises(BadSeat) as caught:
+        game.new(2).observe(seat)
+    assert caught.value.code == "no-such-seat"
+    assert caught.value.details == {"seat": seat, "seats": 2}
 
 
 def test_points_are_the_sum_of_their_lines(game: Game) -> None:

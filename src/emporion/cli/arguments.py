@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from rich.console import Console
 
+from emporion.bots import levels_of
 from emporion.core.errors import EmporionError
 from emporion.core.game import Options
 from emporion.core.registry import list_games
@@ -58,6 +59,30 @@ def load_modules(given: argparse.Namespace) -> tuple[str, ...]:
     for name in names:
         load_module(name)
     return names
+
+
+def offers() -> str:
+    """Which bots each game offers, as help."""
+    by_bots: dict[str, list[str]] = {}
+    for game in list_games():
+        by_bots.setdefault(", ".join(levels_of(game)), []).append(game)
+    return "; ".join(f"{', '.join(names)}: {bots}" for bots, names in by_bots.items())
+
+
+def add_limit(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--limit",
+        type=float,
+        metavar="SECONDS",
+        help="end with an error if a bot takes longer than this for a decision (default: no limit)",
+    )
+
+
+def limit_option(given: argparse.Namespace) -> float | None:
+    if given.limit is not None and not 0.001 <= given.limit <= 86_400:
+        raise BadArgument("number-range", name="--limit", least=0.001, most=86_400)
+    limit: float | None = given.limit
+    return limit
 
 
 def add_components(parser: argparse.ArgumentParser) -> None:

@@ -10,6 +10,8 @@ MESSAGES: Final = {
     "needs-redis-extra": "Redis needs the extra: pip install 'emporion[redis]'",
     "no-net": "no net comes with {game} yet; python -m emporion.learn {game} trains one",
     "needs-ray-extra": "Ray needs the extra: pip install 'emporion[ray]'",
+    "no-cache": "compiled code cannot be kept: the cache folder cannot be written, or "
+    "NUMBA_DISABLE_JIT is set",
     "no-backup": "there is no file {path}",
     "no-store": "there is no store at {path} yet",
     "not-a-backup": "this is no copy that “emporion backup” wrote",
@@ -23,10 +25,21 @@ MESSAGES: Final = {
     "arena-worker-died": "a process that played died; the results up to then are kept",
     "bad-commitment": "the commitment is not a SHA-256 in hex",
     "bots-differ": "a balance report needs bots that are all alike, such as greedy,greedy,greedy",
+    "bot-crashed": "{bot} failed in {game}, seat {seat}, move {move}: {reason}",
+    "bot-illegal-action": "{bot} answered {answer} in {game}, seat {seat}, move {move}, "
+    "which is no legal action",
+    "bot-name": "“{given}” is no name for a bot: small letters, digits, hyphens, underscores",
+    "bot-needs-net": "{given} needs a net, and none comes with {game}; those that can play it: "
+    "{known}",
+    "bot-not-loaded": "the bot {bot} cannot be loaded: {reason}",
+    "bot-name-taken": "{given} is a bot that comes with Emporion; choose another name",
+    "bot-too-slow": "{bot} took more than {limit} s in {game}, seat {seat}, move {move}",
     "bot-takes-no-budget": "the bot “{given}” takes no budget",
     "budget-either-or": "a budget is either simulations or seconds",
-    "budget-range": "a budget of {given} is out of range",
-    "budget-unreadable": "“{given}” is no budget; write 200 for simulations or 0.5s for seconds",
+    "budget-range": "{given} is out of range: a budget is 1 to 1,000,000 simulations, "
+    "or 0.001 to 3,600 seconds",
+    "budget-unreadable": "the budget of “{given}” cannot be read; write :200 for simulations "
+    "or :0.5s for seconds",
     "cannot-load": "{module} cannot be loaded: {reason}",
     "chance-mismatch": "chance and the players are mixed up here",
     "commitment-mismatch": "the secret is not the one that was committed to",
@@ -76,6 +89,7 @@ MESSAGES: Final = {
     "game-not-compiled": "{game}: the function {function} is not compiled; decorate it",
     "game-number": "{game}: {what} must be {least} to {most}, not {given}",
     "game-part-missing": "{game}: {part} is missing",
+    "game-place": "{game}: the place {place} has no number of a seat, as others of its kind have",
     "game-state": "{game}: the state is not made with record_dtype",
     "game-state-field": "{game}: every state needs a number {field}",
     "game-state-field-hidden": "{game}: a field cannot be called {field}, as NumPy calls something",
@@ -100,6 +114,7 @@ MESSAGES: Final = {
     "no-component-file": "the pieces of {game} are not data; there is no file to show",
     "no-dice": "the record has no dice of its own",
     "no-such-moment": "there is no moment {given}; the record has 0 to {last}",
+    "no-such-seat": "there is no seat {seat} among {seats}; seats count from 0",
     "not-built": "the browser application is not built yet: run “make web” once, "
     "or play here with “emporion play corinth”",
     "not-a-game": "there is no game in {module}",

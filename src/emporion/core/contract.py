@@ -59,6 +59,7 @@ def check_game(game: Game) -> None:
     _check_state(name, game.kernel.dtype)
     _check_rules(name, game.kernel)
     _check_words(name, game.vocabulary, game.score_sources)
+    _check_places(name, game.vocabulary, game.max_players)
     view = get_type_hints(type(game).view).get("return")
     if not (isinstance(view, type) and issubclass(view, View)):
         raise BadGame("game-view", game=name)
@@ -106,6 +107,15 @@ def _check_words(game: str, vocabulary: Vocabulary, sources: Sequence[str]) -> N
             raise BadGame("game-words", game=game, list=name)
     if len(set(sources)) < len(sources):
         raise BadGame("game-words", game=game, list="score_sources")
+
+
+def _check_places(game: str, vocabulary: Vocabulary, seats: int) -> None:
+    """Whose a place is must be told by its name alone."""
+    owned = vocabulary.owned()
+    for place in vocabulary.places:
+        kind, *rest = place.split(":")
+        if kind in owned and rest[:1] not in [[str(seat)] for seat in range(seats)]:
+            raise BadGame("game-place", game=game, place=place)
 
 
 def rehearse(game: Game, seed: int = 1) -> None:

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from emporion.core import kernel
 from emporion.core.chance import Rng
 from emporion.core.compiled import announce_compilation
-from emporion.core.errors import BadOption, IllegalAction, InvalidState
+from emporion.core.errors import BadOption, BadSeat, IllegalAction, InvalidState
 from emporion.core.kernel import CHANCE, OVER, Kernel
 from emporion.core.trace import Vocabulary
 from emporion.core.view import Effect, View, array_of, scores_of, trial, winners_of
@@ -26,6 +26,8 @@ Options = dict[str, Any]
 
 
 class Game(ABC):
+    """The rules of one game, and how to begin one. There is one instance for each game."""
+
     # ---- provided by a game ---------------------------------------------------------------
 
     name: ClassVar[str]
@@ -180,6 +182,7 @@ class State:
 
     @property
     def players(self) -> int:
+        """How many play."""
         return int(self.data.players)
 
     @property
@@ -189,6 +192,7 @@ class State:
 
     @property
     def is_over(self) -> bool:
+        """Whether the game has ended."""
         return self.current_player == OVER
 
     def legal_actions(self) -> list[int]:
@@ -236,7 +240,7 @@ class State:
         """Resolve the chance event due now; returns the action it turned out to be."""
         if self.current_player != CHANCE:
             raise IllegalAction("no-chance-event")
-        return int(kernel.chance_first(self.array, rng.words))
+        return int(kernel.chance_first(self.array, rng.state))
 
     def scores(self) -> list[int]:
         """The points of every seat as they stand."""
@@ -249,9 +253,15 @@ class State:
         return list(winners_of(self.array))
 
     def observe(self, seat: int) -> kernel.Features:
-        """The state in numbers for a learner, as seen from a seat."""
+        """The state in numbers for a learner, as seen from a seat, from 0."""
+        try:
+            number = operator.index(seat)
+        except TypeError:
+            number = -1
+        if not 0 <= number < self.players:
+            raise BadSeat("no-such-seat", seat=seat, seats=self.players)
         out = np.zeros(self.game.kernel.features, np.float32)
-        kernel.observe_first(self.array, seat, out)
+        kernel.observe_first(self.array, number, out)
         return out
 
     def view(self) -> View:
@@ -266,6 +276,7 @@ class State:
         return self.game.effect(self.data, number)
 
     def copy(self) -> "State":
+        """The same state again, to try something on."""
         return State(self.game, self.array.tobytes())
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -275,6 +286,7 @@ class State:
         return restore, (self.game.name, self.to_bytes(), home_of(self.game.name))
 
     def to_bytes(self) -> bytes:
+        """The state as bytes, with the game and the version of its rules; see `Game.from_bytes`."""
         return self.game._head() + self.array.tobytes()
 
     def __eq__(self, other: object) -> bool:

@@ -33,7 +33,8 @@ MOST_PHASES: Final = 31
 Actions = NDArray[np.int16]
 Points = NDArray[np.int64]
 Features = NDArray[np.float32]
-Words = NDArray[np.int64]
+RngState = NDArray[np.int64]
+"""The state of a generator of random numbers (`core.chance`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +58,8 @@ class Kernel:
     apply: Callable[[Any, int, Any], None]
     """apply(state, action, trace): carries out an action, which must be legal, and notes in the
     trace what changes (core/trace.py); the trace is None where nobody listens."""
-    chance: Callable[[Any, Words], int]
-    """chance(state, words): resolves the chance event due now by sampling; returns its action."""
+    chance: Callable[[Any, RngState], int]
+    """chance(state, rng): resolves the chance event due now by sampling; returns its action."""
     score: Callable[[Any, Points], None]
     """score(state, out): the points of every seat as they stand."""
     score_lines: Callable[[Any, Any], None]
@@ -107,8 +108,8 @@ def apply_traced(state: Any, action: int, trace: Trace) -> None:
     _by_dtype[state.dtype].apply(state, action, trace)
 
 
-def chance(state: Any, words: Words) -> int:
-    return _by_dtype[state.dtype].chance(state, words)
+def chance(state: Any, rng: RngState) -> int:
+    return _by_dtype[state.dtype].chance(state, rng)
 
 
 def score(state: Any, out: Points) -> None:
@@ -178,8 +179,8 @@ def apply_traced_first(states: Any, action: int, trace: Trace) -> None:
 
 
 @compiled
-def chance_first(states: Any, words: Words) -> int:
-    return chance(states[0], words)
+def chance_first(states: Any, rng: RngState) -> int:
+    return chance(states[0], rng)
 
 
 @compiled

@@ -80,6 +80,7 @@ class Verification:
 
     @property
     def fair(self) -> bool:
+        """Whether every chance event is the one that the secret gives."""
         return not self.wrong
 
 

@@ -140,7 +140,7 @@ def check_goods(view: View, seat: int, option: Option) -> None:
 
 
 def brute_force_destinations(state: State, most: int) -> dict[str, int]:
-    """Where the move under way can end within so many steps, for how much gold at least."""
+    """Where the move under way can end within this number of steps, and the least gold it takes."""
     seat = int(state.data.seat)
     sheet = state.view().sheets[seat]
     stable = any(b.built and b.name == "stable" for b in sheet.buildings)

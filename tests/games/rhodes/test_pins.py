@@ -31,7 +31,7 @@ SAMPLED = {
 
 
 def perft(state: State, depth: int) -> int:
-    """How many sequences of so many actions there are, chance included."""
+    """How many sequences of this length there are, chance included."""
     actions = state.legal_actions()
     if depth == 1:
         return len(actions)

@@ -11,7 +11,6 @@ from rich.table import Table
 from rich.text import Text
 
 from emporion.games.rhodes.board import Contract, Field, Goods, Place, Row, Ship
-from emporion.games.rhodes.effect import Change, Effect
 from emporion.games.rhodes.view import Land, Option, Player, View
 
 COLOUR: Final = {
@@ -71,8 +70,8 @@ QUESTIONS: Final = {
 }
 
 
-def hint(option: Option, seat: int | None, names: Sequence[str]) -> str:
-    return "; ".join(tell(option.effect, seat, names))
+def hint(_option: Option) -> str:
+    return ""
 
 
 # ---- the quay ------------------------------------------------------------------------------------

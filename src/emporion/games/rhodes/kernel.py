@@ -5,7 +5,7 @@ from typing import Any
 from emporion.core.bits import count_bits, nth_bit
 from emporion.core.chance import below
 from emporion.core.compiled import compiled
-from emporion.core.kernel import CHANCE, OVER, Actions, Points, Words
+from emporion.core.kernel import CHANCE, OVER, Actions, Points, RngState
 from emporion.core.trace import NOWHERE, note
 from emporion.games.rhodes import actions as a
 from emporion.games.rhodes import components as c
@@ -423,17 +423,17 @@ def apply(state: Any, action: int, trace: Any) -> None:
 
 
 @compiled
-def chance(state: Any, words: Words) -> int:
+def chance(state: Any, rng: RngState) -> int:
     if state.phase == s.DRAW_SHIP:
         ships = drawable(state)
-        action = a.SHIP + nth_bit(ships, below(words, count_bits(ships)))
+        action = a.SHIP + nth_bit(ships, below(rng, count_bits(ships)))
     elif state.phase == s.DRAW_CONTRACT:
         kind = category(state)
         left = (1 << int(state.category_size[kind])) - 1 & ~int(state.drawn[kind])
-        number = nth_bit(left, below(words, count_bits(left)))
+        number = nth_bit(left, below(rng, count_bits(left)))
         action = a.CONTRACT + kind * c.CATEGORY_SIZE + number
     else:
-        action = a.FIRST + below(words, int(state.players))
+        action = a.FIRST + below(rng, int(state.players))
     apply(state, action, None)
     return action
 

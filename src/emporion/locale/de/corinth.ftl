@@ -62,7 +62,7 @@ corinth-goats-left =
         [one] 1 Ziege
        *[other] { $count } Ziegen
     }
-corinth-boxes = Kästchen des Marktes: { $boxes }
+corinth-boxes = Textfelder des Marktes: { $boxes }
 corinth-gold-symbols = Gold: { $left } übrig, { $gained } erhalten, { $spent } ausgegeben
 corinth-goat-symbols = Ziegen: { $left } übrig, { $gained } erhalten, { $spent } ausgegeben
 corinth-spot =

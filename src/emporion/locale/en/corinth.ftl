@@ -54,7 +54,7 @@ corinth-goats-left =
         [one] 1 goat
        *[other] { $count } goats
     }
-corinth-boxes = Market boxes: { $boxes }
+corinth-boxes = Text diamonds of the market: { $boxes }
 corinth-gold-symbols = Gold: { $left } left, { $gained } gained, { $spent } spent
 corinth-goat-symbols = Goats: { $left } left, { $gained } gained, { $spent } spent
 corinth-spot =

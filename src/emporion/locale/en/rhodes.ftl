@@ -19,7 +19,7 @@ rhodes-place-market = Market
 rhodes-place-temple = Temple
 rhodes-place-town-hall = Town hall
 rhodes-about-production = Put two chips on two fields; everyone with such farmland receives units.
-rhodes-about-farm = Your own farm, once a round: incomes, developments, then load a ship and let it sail.
+rhodes-about-farm = Your own farm, once a round: incomes, developments, then load a ship and sail it into the harbour.
 rhodes-about-harbour = Buy goods from ships, then fulfil a contract.
 rhodes-about-market = Sell one or two units from your estate.
 rhodes-about-temple = Buy points.
@@ -55,7 +55,7 @@ rhodes-offer =
        *[other] { $tile }, { $price } drachmas, income { $money } dr.
     }
 rhodes-left = { $count } left.
-rhodes-reconstructed = Reconstructed: what is printed on this piece was not in the rulebook, so its numbers were chosen to fit.
+rhodes-reconstructed = Reconstructed: the rulebook does not give all that is printed on this piece, so the missing numbers were chosen to fit.
 
 rhodes-setting-up = Set-up
 rhodes-round =
