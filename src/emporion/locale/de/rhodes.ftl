@@ -204,6 +204,11 @@ rhodes-effect-push =
         [one] schiebt alle Schiffe ein Feld weiter
        *[other] schiebt alle Schiffe { $count } Felder weiter
     }
+rhodes-effect-push-egyptian =
+    { $count ->
+        [one] ein ägyptisches Schiff fährt ein und schiebt alle Schiffe ein Feld weiter
+       *[other] ein ägyptisches Schiff fährt ein und schiebt alle Schiffe { $count } Felder weiter
+    }
 rhodes-effect-supply = { $good } in den Vorrat
 rhodes-effect-unload = { $good } ins Lager von { $name }
 rhodes-effect-overflow = dann muss { $name } im Lager Platz schaffen
@@ -231,7 +236,11 @@ rhodes-blocked-nothing-to-acquire =
         [0] Für dich ist nichts mehr zu kaufen.
        *[other] Die billigste Karte kostet { $price } Drachmen; du hast { $money }.
     }
-rhodes-blocked-too-dear = Das kostet { $price } Drachmen; du hast { $money }.
+rhodes-blocked-too-dear =
+    { $price ->
+        [one] Das kostet 1 Drachme; du hast { $money }.
+       *[other] Das kostet { $price } Drachmen; du hast { $money }.
+    }
 rhodes-blocked-sold-out = Davon ist nichts mehr da.
 rhodes-blocked-owned = Das hast du schon.
 rhodes-blocked-no-full-ship = Auf deinem Landgut blieben { $units } Produkte, zu wenige für dein kleinstes Schiff mit { $needed }.

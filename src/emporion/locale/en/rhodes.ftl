@@ -204,6 +204,11 @@ rhodes-effect-push =
         [one] pushes all ships one field on
        *[other] pushes all ships { $count } fields on
     }
+rhodes-effect-push-egyptian =
+    { $count ->
+        [one] an Egyptian ship comes in and pushes all ships one field on
+       *[other] an Egyptian ship comes in and pushes all ships { $count } fields on
+    }
 rhodes-effect-supply = { $good } to the supply
 rhodes-effect-unload = { $good } to the warehouse of { $name }
 rhodes-effect-overflow = then { $name } has to make room in the warehouse
@@ -231,7 +236,11 @@ rhodes-blocked-nothing-to-acquire =
         [0] There is nothing left for you to buy.
        *[other] The cheapest tile costs { $price } drachmas; you have { $money }.
     }
-rhodes-blocked-too-dear = This costs { $price } drachmas; you have { $money }.
+rhodes-blocked-too-dear =
+    { $price ->
+        [one] This costs 1 drachma; you have { $money }.
+       *[other] This costs { $price } drachmas; you have { $money }.
+    }
 rhodes-blocked-sold-out = There are none left.
 rhodes-blocked-owned = You have one already.
 rhodes-blocked-no-full-ship = { $units } units would be left on your estate, too few for your smallest ship of { $needed }.

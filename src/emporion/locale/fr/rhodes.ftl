@@ -208,6 +208,11 @@ rhodes-effect-push =
         [one] pousse tous les bateaux de { $count } case
        *[other] pousse tous les bateaux de { $count } cases
     }
+rhodes-effect-push-egyptian =
+    { $count ->
+        [one] un bateau égyptien entre au port et pousse tous les navires de { $count } case
+       *[other] un bateau égyptien entre au port et pousse tous les navires de { $count } cases
+    }
 rhodes-effect-supply = { $good } à la réserve
 rhodes-effect-unload = { $good } à l’entrepôt de { $name }
 rhodes-effect-overflow = puis { $name } doit faire de la place à l’entrepôt
@@ -235,7 +240,11 @@ rhodes-blocked-nothing-to-acquire =
         [0] Il ne reste rien que vous puissiez acheter.
        *[other] La tuile la moins chère coûte { $price } drachmes ; vous en avez { $money }.
     }
-rhodes-blocked-too-dear = Cela coûte { $price } drachmes ; vous en avez { $money }.
+rhodes-blocked-too-dear =
+    { $price ->
+        [one] Cela coûte { $price } drachme ; vous en avez { $money }.
+       *[other] Cela coûte { $price } drachmes ; vous en avez { $money }.
+    }
 rhodes-blocked-sold-out = Il n’en reste plus.
 rhodes-blocked-owned = Vous en avez déjà.
 rhodes-blocked-no-full-ship = Unités qui resteraient sur votre domaine : { $units } ; votre plus petit navire en demande { $needed }.

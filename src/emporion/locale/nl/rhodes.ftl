@@ -204,6 +204,11 @@ rhodes-effect-push =
         [one] duwt alle schepen één veld verder
        *[other] duwt alle schepen { $count } velden verder
     }
+rhodes-effect-push-egyptian =
+    { $count ->
+        [one] een Egyptisch schip vaart binnen en duwt alle schepen één veld verder
+       *[other] een Egyptisch schip vaart binnen en duwt alle schepen { $count } velden verder
+    }
 rhodes-effect-supply = { $good } naar de voorraad
 rhodes-effect-unload = { $good } naar het pakhuis van { $name }
 rhodes-effect-overflow = dan moet { $name } plaats maken in het pakhuis
@@ -231,7 +236,11 @@ rhodes-blocked-nothing-to-acquire =
         [0] Er is niets meer dat je kunt kopen.
        *[other] De goedkoopste tegel kost { $price } drachmen; je hebt er { $money }.
     }
-rhodes-blocked-too-dear = Dit kost { $price } drachmen; je hebt er { $money }.
+rhodes-blocked-too-dear =
+    { $price ->
+        [one] Dit kost 1 drachme; je hebt er { $money }.
+       *[other] Dit kost { $price } drachmen; je hebt er { $money }.
+    }
 rhodes-blocked-sold-out = Hiervan is niets meer over.
 rhodes-blocked-owned = Dit heb je al.
 rhodes-blocked-no-full-ship = Op je landgoed zouden { $units } producten overblijven, te weinig voor je kleinste schip van { $needed }.

@@ -165,6 +165,7 @@ rhodes-effect-hauled = 其中 { $count } 單位直接來自莊園，已含運費
 rhodes-effect-lost = { $count } 單位因沒有空位而損失
 rhodes-effect-last = 訂單無法補充：這是最後一輪
 rhodes-effect-push = 把所有船往前推 { $count } 格
+rhodes-effect-push-egyptian = 一艘埃及船駛入，把所有船推進 { $count } 格
 rhodes-effect-supply = { $good }回到供應區
 rhodes-effect-unload = { $good }進入 { $name } 的倉庫
 rhodes-effect-overflow = 接著 { $name } 必須在倉庫騰出空位
