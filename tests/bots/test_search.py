@@ -22,6 +22,7 @@ from emporion.bots.evaluate import (
 from emporion.bots.tree import EDGES, NODES, edges_of, make_tree
 from emporion.core.chance import Rng
 from emporion.core.game import State
+from tests.learned import learned_game  # noqa: F401  it is `game` here
 from tests.play import random_state
 
 
