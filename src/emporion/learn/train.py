@@ -175,6 +175,7 @@ class Training:
         mine = asdict(self.plan)
         if any(held["plan"][name] != mine[name] for name in ("game", "hidden_1", "hidden_2")):
             raise LearnError("another-net", folder=str(run))
+        self._check_layout(held, run)
         self.model.load_state_dict(held["model"])
         self.steady.load_state_dict(held["steady"])
         self.rounds = FIRST_ROUNDS
@@ -182,10 +183,15 @@ class Training:
         names = ("plan", "options", "games", "seconds")
         self.before = [*held.get("before", ()), {name: held.get(name) for name in names}]
 
+    def _check_layout(self, held: dict[str, Any], run: Path) -> None:
+        if held.get("layout", 1) != self.game.kernel.layout:
+            raise LearnError("another-net", folder=str(run))
+
     def _resume(self) -> None:
         held = torch.load(self.folder / CHECKPOINT, map_location=self.device, weights_only=True)
         if held["plan"] != asdict(self.plan):
             raise LearnError("another-plan", folder=str(self.folder))
+        self._check_layout(held, self.folder)
         self.model.load_state_dict(held["model"])
         self.steady.load_state_dict(held["steady"])
         self.optimiser.load_state_dict(held["optimiser"])
@@ -201,6 +207,7 @@ class Training:
         held = {
             "plan": asdict(self.plan),
             "options": self.game.options(self.game.min_players),
+            "layout": self.game.kernel.layout,
             "model": self.model.state_dict(),
             "steady": self.steady.state_dict(),
             "optimiser": self.optimiser.state_dict(),
@@ -224,6 +231,7 @@ class Training:
             "decisions": self.decisions,
             "seconds": round(self.seconds),
             "options": self.game.options(self.game.min_players),
+            "layout": self.game.kernel.layout,
             "before": self.before,
             "evaluation": self.evaluation,
             "versions": {

@@ -131,6 +131,7 @@ def _push(data: Any, fields: int) -> Push:
     """R40–R42, for a ship that would enter now."""
     ships = board.harbour(data).ships
     length = int(data.length)
+    whole = bool(data.readings & s.WHOLE_SHIP)
     unloaded = []
     for place in reversed(range(len(ships))):
         ship = ships[place]
@@ -138,7 +139,7 @@ def _push(data: Any, fields: int) -> Push:
         unloaded += [
             Unloaded(place, good)
             for hold, good in enumerate(ship.cargo)
-            if good is not None and bow - hold > length
+            if good is not None and bow - (0 if whole else hold) > length
         ]
     leaving = (i for i, ship in enumerate(ships) if ship.stern + fields > length)
     return Push(fields, tuple(unloaded), tuple(leaving))

@@ -16,7 +16,7 @@ from emporion.games.rhodes.components import (
     TILE_ROOM,
     WAREHOUSE,
 )
-from emporion.games.rhodes.state import INCOME, NONE, OVERFLOW
+from emporion.games.rhodes.state import INCOME, NONE, OVERFLOW, OWN_IRRIGATION
 
 
 @compiled
@@ -89,7 +89,7 @@ def produce(state: Any, seat: int, value: int, product: int) -> None:
         at += 1
         if at == players:
             at = 0
-    for offset in range(players):
+    for offset in range(1 if state.readings & OWN_IRRIGATION else players):
         at = (seat + offset) % players
         if owns(state, at, IRRIGATION) and room(state, at, product) > 0:
             state.units[at, product] += 1

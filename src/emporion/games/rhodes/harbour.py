@@ -4,7 +4,7 @@ from typing import Any
 
 from emporion.core.compiled import compiled
 from emporion.games.rhodes.components import GOLD, OWN_SHIPS
-from emporion.games.rhodes.estate import store
+from emporion.games.rhodes.estate import can_fulfil, store
 from emporion.games.rhodes.state import (
     DRAW_SHIP,
     EMPTY,
@@ -13,6 +13,7 @@ from emporion.games.rhodes.state import (
     OWN,
     TURN_OVER,
     UNLOAD,
+    WHOLE_SHIP,
 )
 
 
@@ -79,9 +80,12 @@ def enter_egyptian(state: Any) -> None:
 @compiled
 def unload(state: Any) -> None:
     """R41–R43: empty what is past the last price, from the front backwards; then ships leave."""
-    length = int(state.length)
+    end = int(state.length)
     field = int(state.extent) - 1
-    while field >= length:
+    if state.readings & WHOLE_SHIP and field >= end:
+        while state.field_ship[end - 1] == state.field_ship[end]:
+            end -= 1
+    while field >= end:
         good = int(state.field_good[field])
         if good != EMPTY:
             state.field_good[field] = EMPTY
@@ -125,6 +129,21 @@ def can_buy(state: Any, seat: int) -> bool:
         if state.field_good[field] != EMPTY and state.price[field] <= money:
             return True
     return False
+
+
+@compiled
+def has_marker(state: Any, seat: int, place: int) -> bool:
+    found = False
+    for i in range(state.taken[place]):
+        if state.marker[place, i] == seat:
+            found = True
+    return found
+
+
+@compiled
+def can_trade(state: Any, seat: int) -> bool:
+    """R21, R24: whether there is something to do in the harbour."""
+    return can_buy(state, seat) or can_fulfil(state, seat)
 
 
 @compiled

@@ -130,8 +130,9 @@ def legal(state: Any, out: Actions) -> int:
 def _place(state: Any, place: int) -> None:
     """R7"""
     seat = int(state.seat)
-    state.marker[place, state.taken[place]] = seat
-    state.taken[place] += 1
+    if state.turn < 2 * int(state.players):  # R56
+        state.marker[place, state.taken[place]] = seat
+        state.taken[place] += 1
     if place == c.PRODUCTION:
         state.phase = s.PRODUCE
     elif place == c.FARM:
@@ -268,7 +269,7 @@ def _end(state: Any, action: int) -> None:
     if action == a.SKIP:
         next_start(state)
         return
-    if action == a.PASS:  # R8
+    if action == a.PASS and state.turn < 2 * int(state.players):  # R8, R56
         state.money[state.seat] += c.PASS_DRACHMAS
     state.phase = s.TURN_OVER
 
@@ -326,9 +327,13 @@ def _sell(state: Any, product: int) -> None:
 def _donate(state: Any, points: int) -> None:
     """R28"""
     seat = int(state.seat)
-    state.money[seat] -= points * int(state.temple_price[int(state.taken[c.TEMPLE]) - 1])
+    price = int(state.temple_price[int(state.taken[c.TEMPLE]) - 1])
+    state.money[seat] -= points * price
     state.points[seat, s.DONATIONS] += points
-    state.phase = s.TURN_OVER
+    if points == c.MAX_DONATION and state.rules >= s.NO_LIMIT and state.money[seat] >= price:
+        state.steps = 1
+    else:
+        state.phase = s.TURN_OVER
 
 
 @compiled

@@ -26,26 +26,16 @@ from emporion.games.rhodes.components import (
 )
 from emporion.games.rhodes.estate import (
     can_farm,
-    can_fulfil,
     estate_units,
     hauled,
     room,
     smallest_at_home,
 )
-from emporion.games.rhodes.harbour import can_buy
+from emporion.games.rhodes.harbour import can_trade, has_marker
 from emporion.games.rhodes.rounds import category, drawable
-from emporion.games.rhodes.state import EMPTY, NONE
+from emporion.games.rhodes.state import EMPTY, EXTRA_HARBOUR, NONE
 
 # ---- markers -----------------------------------------------------------------------------------
-
-
-@compiled
-def _has_marker(state: Any, seat: int, place: int) -> bool:
-    found = False
-    for i in range(state.taken[place]):
-        if state.marker[place, i] == seat:
-            found = True
-    return found
 
 
 @compiled
@@ -66,9 +56,11 @@ def _can_produce(state: Any) -> bool:
 @compiled
 def _can_use_harbour(state: Any, seat: int) -> bool:
     if state.taken[HARBOUR] >= state.spaces[HARBOUR]:
-        if state.ending == 0 or _has_marker(state, seat, HARBOUR):  # R56
+        if state.ending == 0 or state.readings & EXTRA_HARBOUR:  # R56
             return False
-    return can_buy(state, seat) or can_fulfil(state, seat)
+        if has_marker(state, seat, HARBOUR):
+            return False
+    return can_trade(state, seat)
 
 
 @compiled
@@ -108,11 +100,15 @@ def _can_acquire(state: Any, seat: int) -> bool:
 @compiled
 def legal_places(state: Any, out: Actions) -> int:
     seat = int(state.seat)
+    if state.turn >= 2 * int(state.players):  # R56, where it comes after the markers
+        out[0] = a.PLACE + HARBOUR
+        out[1] = a.PASS
+        return 2
     n = 0
     if _can_produce(state):
         out[n] = a.PLACE + PRODUCTION
         n += 1
-    if not _has_marker(state, seat, FARM) and can_farm(state, seat):
+    if not has_marker(state, seat, FARM) and can_farm(state, seat):
         out[n] = a.PLACE + FARM
         n += 1
     if _can_use_harbour(state, seat):
@@ -260,6 +256,9 @@ def legal_donations(state: Any, out: Actions) -> int:
     most = min(MAX_DONATION, int(state.money[state.seat]) // price)
     for n in range(most):
         out[n] = a.DONATE + n
+    if state.steps > 0:
+        out[most] = a.DONE
+        most += 1
     return most
 
 

@@ -6,6 +6,7 @@ from emporion.core.compiled import compiled
 from emporion.games.rhodes.components import (
     CATEGORY_SIZE,
     GOLD_IN_HARBOUR,
+    HARBOUR,
     LARGE,
     LAST_ROUND,
     MAX_CHIP,
@@ -14,12 +15,19 @@ from emporion.games.rhodes.components import (
     OPEN_CONTRACTS,
 )
 from emporion.games.rhodes.estate import has_room
-from emporion.games.rhodes.harbour import enter_egyptian, gold_in_harbour, unload
+from emporion.games.rhodes.harbour import (
+    can_trade,
+    enter_egyptian,
+    gold_in_harbour,
+    has_marker,
+    unload,
+)
 from emporion.games.rhodes.state import (
     DRAW_CONTRACT,
     DRAW_FIRST,
     DRAW_SHIP,
     EMPTY,
+    EXTRA_HARBOUR,
     FINISHED,
     GAIN,
     MARKERS,
@@ -189,8 +197,23 @@ def _end_turn(state: Any) -> None:
         state.phase = PLACE
     elif state.ending == 1 or state.round_number == LAST_ROUND:  # R55, R58
         state.phase = FINISHED
+        if state.ending == 1 and state.readings & EXTRA_HARBOUR:
+            _offer_harbour(state)
     else:
         state.phase = REFILL
+
+
+@compiled
+def _offer_harbour(state: Any) -> None:
+    """R56, where it comes after the markers: turns go on through the rows once more."""
+    players = int(state.players)
+    while state.turn < 3 * players:
+        seat = int(state.order[int(state.turn) % players])
+        state.seat = seat
+        if not has_marker(state, seat, HARBOUR) and can_trade(state, seat):
+            state.phase = PLACE
+            return
+        state.turn += 1
 
 
 @compiled
