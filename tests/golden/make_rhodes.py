@@ -7,6 +7,7 @@ dice from numbered secrets, come upon it; the browser's tests play on from two o
 import hashlib
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import emporion
 from emporion import CHANCE, FairDice, Record
@@ -25,7 +26,7 @@ BROWSER = {"overflow-in-anothers-turn", "last-round-harbour-by-choice"}
 """What one game of five shows in the browser's tests."""
 
 
-def with_bots(secret: str, *bots: str, **options: str) -> Record:
+def with_bots(secret: str, *bots: str, **options: Any) -> Record:
     dice = FairDice(hashlib.sha256(secret.encode()).digest())
     record = Record(emporion.game("rhodes"), NAMES[: len(bots)], dice=dice, **options)
     seats = [make(bot, seed=i) for i, bot in enumerate(bots)]

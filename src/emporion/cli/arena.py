@@ -32,11 +32,11 @@ from emporion.cli.arguments import (
     BadArgument,
     Subcommands,
     add,
-    add_components,
     add_game,
+    add_options,
     add_seed,
-    component_option,
     console,
+    given_options,
     number,
     output,
     progress_console,
@@ -89,7 +89,7 @@ def add_command(commands: Subcommands) -> None:
         "--load", default="", metavar="LIST", help="modules to import first, with bots of your own"
     )
     parser.add_argument("--plot", metavar="FILE", help="draw the result as SVG")
-    add_components(parser)
+    add_options(parser)
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
     parser.set_defaults(run=run)
 
@@ -105,7 +105,7 @@ def run(given: argparse.Namespace) -> int:
         players=players,
         seed=seed_option(given),
         against=given.against,
-        options=component_option(given),
+        options=given_options(given),
         load=tuple(filter(None, given.load.split(","))),
     )
     game = contest.check()

@@ -17,9 +17,9 @@ from emporion.cli.arguments import (
     BadArgument,
     Subcommands,
     add,
-    add_components,
-    component_option,
+    add_options,
     console,
+    given_options,
 )
 from emporion.cli.boards import Board, board_of
 from emporion.cli.log import sentence
@@ -63,7 +63,7 @@ def add_command(commands: Subcommands) -> None:
     parser.add_argument(
         "--physical-dice", action="store_true", help="roll real dice and type in what they show"
     )
-    add_components(parser)
+    add_options(parser)
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
     parser.set_defaults(run=run)
 
@@ -92,7 +92,7 @@ def _new(given: argparse.Namespace) -> Record:
         make(bot, 0)
     players = people + [Player(f"{bot} {i}", bot) for i, bot in enumerate(bots, 1)]
     dice = None if given.physical_dice else FairDice.fresh()
-    return Record(find_game(given.game), players, dice=dice, **component_option(given))
+    return Record(find_game(given.game), players, dice=dice, **given_options(given))
 
 
 def _default_path(record: Record) -> Path:
@@ -136,6 +136,9 @@ class Session:
         record = self.record
         if record.dice is not None and not record.state.is_over:
             self.out.print(f"Fair dice, committed to as {record.dice.commitment}", style="dim")
+        for choice in record.game.choices:
+            if choice.name in record.options:
+                self.out.print(f"House rule: {choice.name} = {record.options[choice.name]}")
         self.out.print("Type help for what you can do besides choosing.", style="dim")
         try:
             while not record.state.is_over:

@@ -17,11 +17,11 @@ from emporion.cli.arguments import (
     BadArgument,
     Subcommands,
     add,
-    add_components,
     add_game,
+    add_options,
     add_seed,
-    component_option,
     console,
+    given_options,
     number,
     progress_console,
     seed_option,
@@ -70,7 +70,7 @@ def add_command(commands: Subcommands) -> None:
         default="strength",
         help="who is better, or (bots all alike) what the game's pieces do (default: %(default)s)",
     )
-    add_components(parser)
+    add_options(parser)
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
     parser.set_defaults(run=run)
 
@@ -78,7 +78,7 @@ def add_command(commands: Subcommands) -> None:
 def run(given: argparse.Namespace) -> int:
     game = find_game(given.game)
     entrants = given.bots.split(",")
-    options = component_option(given)
+    options = given_options(given)
     game.options(len(entrants), **options)
     for entrant in entrants:
         make(entrant, 0)

@@ -1,5 +1,7 @@
 """Foreign bytes are refused, or are states on which the rules are safe."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -18,7 +20,7 @@ def some_states(seed: int, count: int) -> list[bytes]:
     rng = Rng(seed)
     found: list[bytes] = []
     while len(found) < count:
-        readings = {name: values[rng.below(2)] for name, values in s.READINGS}
+        readings: dict[str, Any] = {name: values[rng.below(2)] for name, values in s.READINGS}
         state = GAME.new(2 + rng.below(4), **readings)
         for _ in range(rng.below(300)):
             actions = state.legal_actions()

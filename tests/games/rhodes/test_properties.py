@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import groupby
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -35,7 +36,7 @@ def walk(state: State, rng: Rng) -> int:
 @given(players, seeds, readings)
 @settings(max_examples=8)
 def test_goods_and_money_come_from_and_go_to_somewhere(
-    players: int, seed: int, readings: dict[str, str]
+    players: int, seed: int, readings: dict[str, Any]
 ) -> None:
     state = GAME.new(players, **readings)
     rng = Rng(seed)
@@ -84,7 +85,7 @@ def egyptian_ledger(before: State, after: State, words: list[str]) -> None:
 @pytest.mark.rule("R16", "R23", "R30", "R40", "R6", "R58")
 @given(players, seeds, readings)
 @settings(max_examples=8)
-def test_limits_hold_and_games_end(players: int, seed: int, readings: dict[str, str]) -> None:
+def test_limits_hold_and_games_end(players: int, seed: int, readings: dict[str, Any]) -> None:
     state = GAME.new(players, **readings)
     rng = Rng(seed)
     decisions = 0

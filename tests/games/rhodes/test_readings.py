@@ -34,7 +34,8 @@ pytestmark = pytest.mark.interpreted
 def test_a_reading_is_part_of_the_state_and_of_what_bots_see(
     bit: int, name: str, value: str
 ) -> None:
-    usual, state = GAME.new(3), GAME.new(3, **{name: value})
+    options: dict[str, Any] = {name: value}
+    usual, state = GAME.new(3), GAME.new(3, **options)
     assert (usual.data.readings, state.data.readings) == (0, 1 << bit)
     changed = np.flatnonzero(state.observe(0) != usual.observe(0))
     assert changed.tolist() == [GAME.kernel.features - len(s.READINGS) + bit]
