@@ -579,3 +579,15 @@ def test_resuming_without_the_secret_is_refused(tmp_path: Path) -> None:
     done = run("play", "--resume", str(path))
     assert done.returncode == 2
     assert "secret" in done.stderr
+
+
+@pytest.mark.rule("R56")
+def test_the_terminal_says_when_the_harbour_may_be_used_after_the_markers() -> None:
+    board = board_of(emporion.game("rhodes"))
+    record = emporion.load(GOLDEN / "rhodes" / "extra-harbour.jsonl")
+    asked = {
+        board.question(state.view())
+        for state, _ in record.steps()
+        if state.data.turn >= 2 * state.players and state.view().decision.kind == "place"
+    }
+    assert asked == {"All markers are placed. Do you use the harbour once?"}
