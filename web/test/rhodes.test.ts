@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fates, gains, purchases, type Ship, type View } from '../src/boards/rhodes/model';
-import { blocked, buttons, consequence, label, sentences, waiting } from '../src/boards/rhodes/say';
+import { blocked, buttons, consequence, label, prompt, sentences, waiting } from '../src/boards/rhodes/say';
 import { LANGUAGES, type Language, words } from '../src/lib/i18n.svelte';
 import { change, move, option } from './effects';
 
@@ -211,4 +211,26 @@ test('the table says for whom it waits where that is not whose turn it is', asyn
   } as unknown as View;
   expect(waiting(view, name)).toBe('Waiting for Ben to make room in a full warehouse.');
   expect(buttons(view)).toEqual([]);
+});
+
+test('a visit of the harbour after the last markers can be declined, and that is no pass', async () => {
+  await words.choose('en');
+  const place = (...notations: string[]) =>
+    ({
+      decision: {
+        kind: 'place',
+        seat: 0,
+        options: notations.map((notation) => ({ action: 0, notation, effect: {} })),
+      },
+    }) as unknown as View;
+  const asked = (view: View) => [prompt(view), label(view.decision?.options.at(-1) as never, view)];
+  expect(asked(place('place harbour', 'pass'))).toEqual([
+    'All markers are placed. You may use the harbour once.',
+    'Do without',
+  ]);
+  expect(asked(place('pass'))).toEqual([
+    'No action is possible. Pass and receive a drachma.',
+    'Pass (+1 dr)',
+  ]);
+  expect(asked(place('place farm', 'place harbour'))[0]).toBe('Place a marker.');
 });

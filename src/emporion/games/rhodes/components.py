@@ -73,7 +73,7 @@ MOST: Final = 99
 MOST_MONEY: Final = 999
 """Nobody starts with more."""
 MAX_DONATION: Final = 100
-"""Points that one visit to the temple can buy."""
+"""Points that one decision in the temple can buy."""
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):

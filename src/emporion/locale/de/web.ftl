@@ -120,6 +120,9 @@ away-is =
     } fehlt, für den spielt ein Bot weiter
 own-components = Eigenes Spielmaterial
 own-components-file = Datei herunterladen
+house-rules = Hausregeln
+house-rules-lead = Wo sich die Spielregel auf zwei Arten lesen lässt, wählt ein Tisch, wenn er eröffnet wird.
+house-rule-usual = üblich
 
 lobby-title = Tisch von { $name }
 this-table = Dieser Tisch

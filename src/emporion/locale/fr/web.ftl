@@ -120,6 +120,9 @@ away-is =
     }
 own-components = Matériel personnel
 own-components-file = Télécharger le fichier
+house-rules = Règles maison
+house-rules-lead = Là où la règle peut se lire de deux façons, une table choisit à son ouverture.
+house-rule-usual = habituel
 
 lobby-title = Table de { $name }
 this-table = Cette table

@@ -90,6 +90,8 @@ export function label(option: AnyOption, view: View, name?: Name): string {
       return what;
     case 'ship':
       return t('rhodes-egyptian', { number: Number(what) });
+    case 'pass':
+      return mayDecline(view) ? t('rhodes-label-decline') : t('rhodes-label-pass');
     default:
       return t(`rhodes-label-${verb}`);
   }
@@ -214,6 +216,7 @@ export function prompt(view: View): string {
     case 'temple':
       return t('rhodes-ask-temple', { price: decision.price ?? 0 });
     case 'place':
+      if (mayDecline(view)) return t('rhodes-ask-last-harbour');
       return decision.options.some((option) => option.notation === 'pass')
         ? t('rhodes-ask-pass')
         : t('rhodes-ask-place');
@@ -225,6 +228,10 @@ export function prompt(view: View): string {
       return t(`rhodes-ask-${decision.kind}`);
   }
 }
+
+/** Whether passing gives up a visit of the harbour after the last markers, and no marker. */
+const mayDecline = (view: View) =>
+  view.decision?.options.length === 2 && view.decision.options[1]?.notation === 'pass';
 
 export function waiting(view: View, name: Name): string | null {
   const { kind, seat, turn_of } = view.decision ?? {};
