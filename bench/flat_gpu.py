@@ -342,7 +342,7 @@ def compare(player: Player, states: Sequence[State]) -> float:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", choices=emporion.games())
+    parser.add_argument("game", choices=emporion.list_games())
     parser.add_argument("--players", type=int, default=3)
     given = parser.parse_args()
     cuda = load_cuda()

@@ -1,8 +1,9 @@
 """Emporion plays Corinth and Rhodes. This is its public face."""
 
-import emporion.games  # noqa: F401  before the function `games`, whose name it would take later
+import emporion.games  # noqa: F401  so that `emporion.games.rhodes` and the old call work
 from emporion.core.chance import FairDice, Rng
 from emporion.core.errors import (
+    BadGame,
     BadOption,
     BadRecord,
     BadSecret,
@@ -14,13 +15,14 @@ from emporion.core.errors import (
 from emporion.core.game import Game, State
 from emporion.core.kernel import CHANCE, OVER
 from emporion.core.record import Record, load
-from emporion.core.registry import game, games
+from emporion.core.registry import game, list_games, register
 
 __version__ = "0.1.0"
 
 __all__ = [
     "CHANCE",
     "OVER",
+    "BadGame",
     "BadOption",
     "BadRecord",
     "BadSecret",
@@ -34,6 +36,7 @@ __all__ = [
     "State",
     "UnknownGame",
     "game",
-    "games",
+    "list_games",
     "load",
+    "register",
 ]

@@ -7,7 +7,7 @@ import pytest
 from emporion import Game
 from emporion.arena.match import series, summarise
 from emporion.bots import BOTS, LEVELS, BadBot, Bot, Budget, make
-from tests.play import is_chance, random_state, random_walk
+from tests.play import is_chance, random_walk
 
 DESCRIPTIONS = [
     "random",
@@ -61,9 +61,7 @@ def test_the_random_bot_follows_its_seed(game: Game) -> None:
 
 
 def test_a_budget_in_time_is_kept(game: Game) -> None:
-    state = random_state(game, 3, seed=6, depth=30)
-    while is_chance(state) or len(state.legal_actions()) < 2:
-        state.apply(state.legal_actions()[0])
+    state = game.at_a_choice(3)
     for name in ("flat", "search"):
         make(f"{name}:1", 1).choose(state)
         begin = time.perf_counter()

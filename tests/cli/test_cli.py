@@ -416,7 +416,7 @@ def test_a_wrong_component_file_is_refused_with_its_line(
 # ---- boards --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", emporion.games())
+@pytest.mark.parametrize("name", emporion.list_games())
 def test_names_are_not_taken_for_markup(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -453,7 +453,7 @@ def test_rhodes_asks_how_a_loaded_ship_pays() -> None:
 # ---- play ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", emporion.games())
+@pytest.mark.parametrize("name", emporion.list_games())
 def test_every_game_is_played_to_its_end(name: str, tmp_path: Path) -> None:
     done = run("play", name, "--bots", "greedy:3", answers="1\n" * 1500, home=tmp_path)
     assert done.returncode == 0, done.stderr

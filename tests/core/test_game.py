@@ -33,7 +33,7 @@ def test_unknown_games_are_refused() -> None:
     with pytest.raises(UnknownGame) as caught:
         emporion.game("ludo")
     assert caught.value.code == "unknown-game"
-    assert caught.value.details["known"] == list(emporion.games())
+    assert caught.value.details["known"] == list(emporion.list_games())
 
 
 def test_player_counts_are_checked(game: Game) -> None:

@@ -98,7 +98,8 @@ def play_games(
                 drawn.setdefault(came, state.view().round)
                 continue
             if first < 0:  # later, another may be the first player of a round
-                first = state.view().first
+                told = state.view().first
+                first = player if told is None else told
             action = seats[player].choose(state)
             what = game.use(state.data, action)
             if what is not None:

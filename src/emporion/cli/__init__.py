@@ -8,6 +8,7 @@ from typing import NoReturn
 
 from emporion import __version__
 from emporion.cli import analyse, arena, bench, components, play, replay, serve, simulate, verify
+from emporion.cli.arguments import load_modules
 from emporion.cli.messages import explain
 from emporion.core.errors import EmporionError
 
@@ -43,6 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code."""
     given = parser().parse_args(arguments)
     try:
+        load_modules(given)
         code: int = given.run(given)
         sys.stdout.flush()
     except EmporionError as error:

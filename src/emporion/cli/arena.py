@@ -34,9 +34,11 @@ from emporion.cli.arguments import (
     add,
     add_components,
     add_game,
+    add_load,
     add_seed,
     component_option,
     console,
+    load_modules,
     number,
     output,
     progress_console,
@@ -85,9 +87,7 @@ def add_command(commands: Subcommands) -> None:
     parser.add_argument(
         "--ray", metavar="ADDRESS", help="play on a Ray cluster instead (“local” starts one here)"
     )
-    parser.add_argument(
-        "--load", default="", metavar="LIST", help="modules to import first, with bots of your own"
-    )
+    add_load(parser)
     parser.add_argument("--plot", metavar="FILE", help="draw the result as SVG")
     add_components(parser)
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
@@ -106,7 +106,7 @@ def run(given: argparse.Namespace) -> int:
         seed=seed_option(given),
         against=given.against,
         options=component_option(given),
-        load=tuple(filter(None, given.load.split(","))),
+        load=load_modules(given),
     )
     game = contest.check()
     games = number("--games", given.games, 1, 1_000_000)

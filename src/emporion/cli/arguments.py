@@ -9,7 +9,8 @@ from rich.console import Console
 
 from emporion.core.errors import EmporionError
 from emporion.core.game import Options
-from emporion.core.registry import games
+from emporion.core.registry import list_games
+from emporion.core.registry import load as load_module
 
 MAX_FILE: Final = 1024 * 1024
 """What is longer is no component file; games set narrower limits of their own."""
@@ -37,7 +38,26 @@ def add(
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(games())}")
+    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(list_games())}")
+
+
+def add_load(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--load",
+        default="",
+        metavar="LIST",
+        help="modules to import first, with games or bots of your own",
+    )
+
+
+def load_modules(given: argparse.Namespace) -> tuple[str, ...]:
+    """Import what --load names, also from the folder one is in; returns the names."""
+    names = tuple(filter(None, getattr(given, "load", "").split(",")))
+    if names and not {"", str(Path.cwd())} & set(sys.path):
+        sys.path.insert(0, str(Path.cwd()))
+    for name in names:
+        load_module(name)
+    return names
 
 
 def add_components(parser: argparse.ArgumentParser) -> None:

@@ -18,6 +18,7 @@ from emporion.cli.arguments import (
     Subcommands,
     add,
     add_components,
+    add_load,
     component_option,
     console,
 )
@@ -65,6 +66,7 @@ def add_command(commands: Subcommands) -> None:
     )
     add_components(parser)
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
+    add_load(parser)
     parser.set_defaults(run=run)
 
 
@@ -180,9 +182,10 @@ class Session:
         """Put the decision to the person until something is done about it."""
         record = self.record
         view = record.state.view()
+        assert view.decision is not None  # noqa: S101  somebody is asked
         options = view.decision.options
         # Nothing is lost by playing a forced answer, but handing over the turn stays the person's.
-        if len(options) == 1 and options[0].notation not in ("end", "pass", "done"):
+        if len(options) == 1 and not options[0].hands_over:
             self._do(options[0].action)
             return
         if self.stale:

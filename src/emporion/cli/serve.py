@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from emporion.cli.arguments import Subcommands, add
+from emporion.cli.arguments import Subcommands, add, add_load
 
 
 def add_commands(commands: Subcommands) -> None:
@@ -21,6 +21,7 @@ def add_commands(commands: Subcommands) -> None:
     serve.add_argument("--host", help="the address to listen at (default: 127.0.0.1)")
     serve.add_argument("--port", type=int, help="the port to listen at (default: 8642)")
     serve.add_argument("--open", action="store_true", help="open the browser")
+    add_load(serve)
     serve.set_defaults(run=run_serve)
     backup = add(
         commands,

@@ -19,6 +19,7 @@ from emporion.cli.arguments import (
     add,
     add_components,
     add_game,
+    add_load,
     add_seed,
     component_option,
     console,
@@ -72,6 +73,7 @@ def add_command(commands: Subcommands) -> None:
     )
     add_components(parser)
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
+    add_load(parser)
     parser.set_defaults(run=run)
 
 

@@ -2,7 +2,8 @@
 
 Numba's cache sees changes in a function but not in what it calls. So the cache folder is named by
 a hash of every source that kernels are made of, and of the versions that compile them: a change
-anywhere gives a new folder, and read-only installs work, since it lies in the user's cache.
+anywhere gives a new folder, and read-only installs work, since it lies in the user's cache. What is
+made of sources outside this package is kept apart by their hash (core/sources.py).
 """
 
 import hashlib
@@ -18,6 +19,9 @@ from typing import Any, Final, TypeVar
 import numba
 import platformdirs
 from numba.core import config as _config
+from numba.core.caching import FunctionCache
+
+from emporion.core.sources import note_function, outside
 
 PACKAGE: Final = Path(__file__).parents[1]
 KERNEL_ROOMS: Final = ("core", "games", "bots")
@@ -59,18 +63,29 @@ INTERPRETED: Final = bool(config.DISABLE_JIT)
 _folder, _cold = (None, False) if INTERPRETED else _open_cache()
 
 
+class _Cache(FunctionCache):
+    """Numba's own, with sources from outside as part of its keys."""
+
+    def _index_key(self, sig: Any, codegen: Any) -> Any:
+        key = super()._index_key(sig, codegen)  # type: ignore[no-untyped-call]  # numba has no types
+        return (*key, outside(self._py_func, sig))
+
+
 def compiled(function: F) -> F:
     """Compile a function on its first call; with NUMBA_DISABLE_JIT=1, leave it as it is."""
     if INTERPRETED:
         return function
-    before = config.CACHE_DIR
-    config.CACHE_DIR = str(_folder or "")
-    try:
-        compile_: Any = numba.njit(cache=_folder is not None, nogil=True, error_model="numpy")
-        result: F = compile_(function)
-    finally:
-        config.CACHE_DIR = before
-    return result
+    note_function(function)
+    result: Any = numba.njit(nogil=True, error_model="numpy")(function)
+    if _folder is not None:
+        before = config.CACHE_DIR
+        config.CACHE_DIR = str(_folder)
+        try:
+            result._cache = _Cache(function)  # type: ignore[no-untyped-call]
+        finally:
+            config.CACHE_DIR = before
+    dispatcher: F = result
+    return dispatcher
 
 
 def cache_folder() -> Path | None:

@@ -25,6 +25,10 @@ class UnknownGame(EmporionError, KeyError):
     """No game of that name."""
 
 
+class BadGame(EmporionError, ValueError):
+    """Something that is to be a game does not keep the contract of one."""
+
+
 class BadOption(EmporionError, ValueError):
     """A game cannot be set up like this."""
 

@@ -10,7 +10,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
@@ -19,6 +18,8 @@ from emporion.core.chance import Rng
 from emporion.core.compiled import announce_compilation
 from emporion.core.errors import BadOption, IllegalAction, InvalidState
 from emporion.core.kernel import CHANCE, OVER, Kernel
+from emporion.core.trace import Vocabulary
+from emporion.core.view import Effect, View, array_of, scores_of, trial, winners_of
 
 Options = dict[str, Any]
 """How a game is set up, in JSON's types; `players` is always among them."""
@@ -38,6 +39,10 @@ class Game(ABC):
     action_count: ClassVar[int]
     """Actions are integers below this."""
     kernel: ClassVar[Kernel]
+    vocabulary: ClassVar[Vocabulary]
+    """What the kernel's traces speak of; docs/effects.md explains the words."""
+    score_sources: ClassVar[tuple[str, ...]]
+    """Where points come from: the lines of a score."""
 
     @abstractmethod
     def settle(self, players: int, given: Mapping[str, Any]) -> Options:
@@ -52,19 +57,31 @@ class Game(ABC):
         """The words for a legal action; different legal actions have different words."""
 
     @abstractmethod
-    def view(self, data: Any) -> msgspec.Struct:
+    def kind(self, data: Any) -> str | None:
+        """What is decided now, in one word for each kind of question; none once it is over."""
+
+    @abstractmethod
+    def view(self, data: Any) -> View:
         """A typed picture of the state, good enough to draw everything from."""
 
-    @abstractmethod
-    def effect(self, data: Any, action: int) -> msgspec.Struct:
-        """What a legal action of a seat does at once, as the view's options tell it."""
+    def chance_kind(self, data: Any) -> str:
+        """Of what kind the chance event due now is: in duplicate play, the n-th event of a kind in
+        a series brings the same to everyone."""
+        return self.kind(data) or ""
 
-    @abstractmethod
-    def score_lines(self, data: Any) -> list[dict[str, int]]:
-        """By seat: the points as they stand, line by line; a seat's lines sum up to its score."""
+    def hands_over(self, after: Any, seat: int, then: int) -> bool:
+        """Whether an action ended what the seat has to decide: `after` it, `then` is to decide.
+
+        By default chance interrupts a turn and does not end it.
+        """
+        del after
+        return then not in (seat, CHANCE)
 
     def use(self, data: Any, action: int) -> str | None:
-        """What a legal action makes use of (a tile, a place …), for statistics over many games."""
+        """What a legal action makes use of (a tile, a place …), for statistics over many games.
+
+        What chance brings goes by its notation: a use of the same words is a use of that.
+        """
         return self.notation(data, action)
 
     def component_file(self) -> str | None:
@@ -85,6 +102,17 @@ class Game(ABC):
 
     # ---- the same for all games -----------------------------------------------------------
 
+    def effect(self, data: Any, action: int) -> Effect:
+        """What a legal action does at once, of a seat or of chance."""
+        return trial(self, data, action).effect
+
+    def score_lines(self, data: Any) -> list[dict[str, int]]:
+        """By seat: the points as they stand, source by source."""
+        out = np.zeros((self.max_players, len(self.score_sources)), np.int64)
+        kernel.score_lines_first(array_of(self, data), out)
+        lines = out[: int(data.players)].tolist()
+        return [dict(zip(self.score_sources, line, strict=True)) for line in lines]
+
     def __init_subclass__(cls) -> None:
         if "kernel" in cls.__dict__:
             kernel.register(cls.kernel)
@@ -100,6 +128,18 @@ class Game(ABC):
         announce_compilation()
         state = State(self, bytes(self.kernel.dtype.itemsize))
         self.setup(state.data, self.options(players, **options))
+        return state
+
+    def at_a_choice(self, players: int, **options: Any) -> "State":
+        """A game played at random up to a real choice: something to try a bot on."""
+        rng = Rng(1)
+        state = self.new(players, **options)
+        while state.current_player == CHANCE or len(actions := state.legal_actions()) == 1:
+            if state.current_player == CHANCE:
+                state.sample_chance(rng)
+            else:
+                state.apply(actions[0])
+        assert not state.is_over, f"{self.name}: a whole game without a choice"
         return state
 
     def from_bytes(self, content: bytes) -> "State":
@@ -200,18 +240,13 @@ class State:
 
     def scores(self) -> list[int]:
         """The points of every seat as they stand."""
-        out = np.zeros(self.game.max_players, np.int64)
-        kernel.score_first(self.array, out)
-        return [int(points) for points in out[: self.players]]
+        return list(scores_of(self.game, self.array))
 
     def winners(self) -> list[int]:
         """The seats that won; more than one where the victory is shared, none before the end."""
         if not self.is_over:
             return []
-        out = np.zeros(self.game.max_players, np.int64)
-        kernel.standing_first(self.array, out)
-        standing = out[: self.players].tolist()
-        return [seat for seat, value in enumerate(standing) if value == max(standing)]
+        return list(winners_of(self.array))
 
     def observe(self, seat: int) -> kernel.Features:
         """The state in numbers for a learner, as seen from a seat."""
@@ -219,18 +254,25 @@ class State:
         kernel.observe_first(self.array, seat, out)
         return out
 
-    def view(self) -> Any:
+    def view(self) -> View:
         """A typed, readable picture of the state: what an interface shows."""
         return self.game.view(self.data)
+
+    def effect(self, action: int | str) -> Effect:
+        """What a legal action would do at once."""
+        number = self.parse(action) if isinstance(action, str) else self._number(action)
+        if number not in self.legal_actions():
+            raise IllegalAction("illegal-action", action=action)
+        return self.game.effect(self.data, number)
 
     def copy(self) -> "State":
         return State(self.game, self.array.tobytes())
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Imported late: the registry knows what a game is, and so comes after this module.
-        from emporion.core.registry import restore
+        from emporion.core.registry import home_of, restore
 
-        return restore, (self.game.name, self.to_bytes())
+        return restore, (self.game.name, self.to_bytes(), home_of(self.game.name))
 
     def to_bytes(self) -> bytes:
         return self.game._head() + self.array.tobytes()

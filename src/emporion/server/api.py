@@ -17,7 +17,7 @@ from litestar.params import (
 from litestar.response import Stream
 
 from emporion.core.registry import game as find_game
-from emporion.core.registry import games
+from emporion.core.registry import list_games
 from emporion.server.botroom import check_level, levels
 from emporion.server.components import (
     MEDIA_TYPE,
@@ -241,7 +241,7 @@ async def new_phrase(request: Request[Any, Any, Any], state: State) -> NewPhrase
 @get("/about", operation_id="about", sync_to_thread=False)
 def about() -> About:
     """The games and bots there are."""
-    found = [find_game(name) for name in games()]
+    found = [find_game(name) for name in list_games()]
     return About(
         games=[
             GameInfo(

@@ -10,7 +10,7 @@ from typing import Final
 
 from emporion.core.chance import Rng
 from emporion.core.registry import game as find_game
-from emporion.core.registry import games
+from emporion.core.registry import list_games
 from emporion.server.botroom import BotRoom, Make
 from emporion.server.engines import Engines
 from emporion.server.hints import Hints
@@ -78,7 +78,7 @@ class House:
 
 def _warm_up() -> None:
     """Compile what every table needs before anyone waits for it."""
-    for name in games():
+    for name in list_games():
         rules = find_game(name)
         state = rules.new(rules.min_players)
         rng = Rng(1)

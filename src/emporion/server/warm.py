@@ -12,12 +12,11 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from emporion import game, games
+from emporion import game, list_games
 from emporion.bots import LEVELS, Budget, make
 from emporion.bots.search import SearchBot
-from emporion.core.chance import Rng
 from emporion.core.compiled import PACKAGE, cache_folder
-from emporion.core.kernel import CHANCE
+from emporion.core.registry import home_of, load
 
 log = logging.getLogger("emporion.bots")
 
@@ -32,15 +31,10 @@ def _marker(what: str, name: str) -> Path | None:
     return None if folder is None else folder / f"{what}-{name}-ready-{PLACE}"
 
 
-def compile_bots(what: str, name: str) -> None:
+def compile_bots(what: str, name: str, home: str) -> None:
+    load(home)
     rules = game(name)
-    state = rules.new(rules.min_players)
-    rng = Rng(1)
-    while state.current_player == CHANCE or len(state.legal_actions()) == 1:
-        if state.current_player == CHANCE:
-            state.sample_chance(rng)
-        else:
-            state.apply(state.legal_actions()[0])
+    state = rules.at_a_choice(rules.min_players)
     if what == HINTS:
         SearchBot(1, Budget(simulations=1)).analyse(state, Budget(simulations=1))
     else:
@@ -61,6 +55,7 @@ async def warm_up(what: str, name: str) -> None:
         "emporion.server.warm",
         what,
         name,
+        home_of(name),
         stdin=asyncio.subprocess.DEVNULL,
         stdout=asyncio.subprocess.DEVNULL,
         stderr=asyncio.subprocess.DEVNULL,
@@ -77,7 +72,7 @@ async def warm_up(what: str, name: str) -> None:
 
 
 async def _everything(what: str) -> None:
-    await asyncio.gather(*(warm_up(what, name) for name in games()))
+    await asyncio.gather(*(warm_up(what, name) for name in list_games()))
 
 
 if __name__ == "__main__":

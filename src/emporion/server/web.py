@@ -8,7 +8,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import PathParameter
 
 from emporion.core.errors import EmporionError
-from emporion.core.registry import games
+from emporion.core.registry import list_games
 
 STATIC: Final = Path(__file__).parent / "static"
 FOREVER: Final = "public, max-age=31536000, immutable"
@@ -99,7 +99,7 @@ def index(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 @get("/rules/{game:str}", include_in_schema=False, sync_to_thread=False)
 def rules(request: Request[Any, Any, Any], game: FileName) -> Response[bytes]:
-    return page(request, 200 if game in games() else 404)
+    return page(request, 200 if game in list_games() else 404)
 
 
 @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)

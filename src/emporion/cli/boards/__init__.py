@@ -1,6 +1,7 @@
-"""Boards drawn in the terminal: one module a game, named like it."""
+"""Boards drawn in the terminal: one module a game, named like it, or an outline of the view."""
 
 import importlib
+import importlib.util
 from collections.abc import Sequence
 from typing import Any, Protocol, cast
 
@@ -23,4 +24,6 @@ class Board(Protocol):
 
 
 def board_of(game: Game) -> Board:
-    return cast(Board, importlib.import_module(f"emporion.cli.boards.{game.name}"))
+    own = f"{__name__}.{game.name}"
+    there = importlib.util.find_spec(own) is not None
+    return cast(Board, importlib.import_module(own if there else f"{__name__}.outline"))

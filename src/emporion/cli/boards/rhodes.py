@@ -72,36 +72,7 @@ QUESTIONS: Final = {
 
 
 def hint(option: Option, seat: int | None, names: Sequence[str]) -> str:
-    return "; ".join(_effects(option.effect, seat, names))
-
-
-def _effects(effect: Effect, seat: int | None, names: Sequence[str]) -> list[str]:
-    words = [
-        text if change.seat == seat else f"{names[change.seat]}: {text}"
-        for change in effect.changes
-        if (text := _change(change))
-    ]
-    if effect.hauled:
-        words.append(f"{effect.hauled} straight from the estate")
-    if effect.lost:
-        words.append(f"{effect.lost} lost")
-    if effect.last_round:
-        words.append("this becomes the last round")
-    return words
-
-
-def _change(change: Change) -> str:
-    words = []
-    if change.money:
-        words.append(f"{change.money:+} dr")
-    if change.points:
-        words.append(f"{change.points:+} points")
-    for where, goods in (("", change.estate), (" in the warehouse", change.warehouse)):
-        for kind in KINDS:
-            n = getattr(goods, kind)
-            if n:
-                words.append(f"{n:+} {kind}{where}")
-    return ", ".join(words)
+    return "; ".join(tell(option.effect, seat, names))
 
 
 # ---- the quay ------------------------------------------------------------------------------------

@@ -10,10 +10,10 @@ from emporion.games.rhodes import actions, components, kernel
 from emporion.games.rhodes.appraise import appraise
 from emporion.games.rhodes.check import check
 from emporion.games.rhodes.component_file import load, packaged_text
-from emporion.games.rhodes.effect import Effect, effect
 from emporion.games.rhodes.observe import FEATURES, observe
-from emporion.games.rhodes.state import DTYPE, NOBODY, lay_out
-from emporion.games.rhodes.view import View, score_lines, view
+from emporion.games.rhodes.state import DTYPE, FINISHED, NOBODY, PHASES, SOURCES, lay_out
+from emporion.games.rhodes.view import View, view_of
+from emporion.games.rhodes.vocabulary import VOCABULARY
 
 
 class Rhodes(Game):
@@ -39,10 +39,13 @@ class Rhodes(Game):
         apply=kernel.apply,
         chance=kernel.chance,
         score=kernel.score,
+        score_lines=kernel.score_lines,
         standing=kernel.standing,
         observe=observe,
         appraise=appraise,
     )
+    vocabulary = VOCABULARY
+    score_sources = SOURCES
 
     def settle(self, players: int, given: Mapping[str, Any]) -> Options:
         known = ["first", "components", "components_hash"]
@@ -73,8 +76,17 @@ class Rhodes(Game):
     def notation(self, data: Any, action: int) -> str:
         return actions.notation(data, action)
 
-    def score_lines(self, data: Any) -> list[dict[str, int]]:
-        return [score_lines(data, seat) for seat in range(data.players)]
+    def kind(self, data: Any) -> str | None:
+        return None if data.phase == FINISHED else PHASES[data.phase]
+
+    def hands_over(self, after: Any, seat: int, then: int) -> bool:
+        """In Rhodes chance has its say only once a turn is over. A full warehouse of another's is
+        emptied only then, too: the seat whose ship arrives never goes on afterwards."""
+        del after
+        return then != seat
+
+    def chance_kind(self, data: Any) -> str:
+        return PHASES[data.phase].removeprefix("draw-")
 
     def use(self, data: Any, action: int) -> str | None:
         return actions.use(data, action)
@@ -90,10 +102,7 @@ class Rhodes(Game):
         check(data)
 
     def view(self, data: Any) -> View:
-        return view(data)
-
-    def effect(self, data: Any, action: int) -> Effect:
-        return effect(data, action)
+        return view_of(self, data)
 
 
 GAME: Final = Rhodes()

@@ -44,6 +44,8 @@ TILE_ROOM: Final = 3
 BARN_ROOM: Final = 1
 WAREHOUSE: Final = 10
 UNIT_DRACHMAS: Final = 2
+UNITS_A_POINT: Final = 2
+"""On the estate, for a Demeter."""
 FIRST_HAULAGE: Final = 3
 SECOND_HAULAGE: Final = 5
 MOST_HAULED: Final = 2

@@ -83,7 +83,7 @@ OWN: Final = EGYPTIAN_SHIPS
 
 # Where points come from; those for money and gold are never stored, since they follow.
 SOURCES: Final = ("income", "demeter", "shipping", "contracts", "temple", "money", "gold")
-INCOME, DEMETER_POINTS, SHIPPING, CONTRACTS, DONATIONS = range(5)
+INCOME, DEMETER_POINTS, SHIPPING, CONTRACTS, DONATIONS, MONEY_LEFT, GOLD_BARS = range(7)
 STORED_SOURCES: Final = 5
 
 QUEUE: Final = MAX_FIELDS + 2 * MAX_HOLDS

@@ -210,6 +210,43 @@ rhodes-effect-overflow = dann muss { $name } im Lager Platz schaffen
 rhodes-effect-unchanged = das Lager bleibt, wie es ist
 rhodes-effect-joker = dann die Ware wählen
 
+rhodes-blocked-full =
+    { $spaces ->
+        [one] Das einzige Aktionsfeld ist besetzt.
+       *[other] Alle { $spaces } Aktionsfelder sind besetzt.
+    }
+rhodes-blocked-used = Das hast du schon benutzt.
+rhodes-blocked-too-few-chips = Die Produktion braucht { $needed } Chips; frei sind { $chips }.
+rhodes-blocked-too-few-fields = Die Produktion braucht { $needed } freie Felder; frei sind { $fields }.
+rhodes-blocked-no-ship = Du hast kein Schiff zu Hause.
+rhodes-blocked-too-few-units = Das braucht { $needed } Produkte von deinem Landgut; du hast { $units }.
+rhodes-blocked-nothing-to-trade =
+    { $price ->
+        [0] Du kannst nichts kaufen und keinen Auftrag erfüllen.
+       *[other] Das billigste Gut kostet { $price } Drachmen, du hast { $money }; und du kannst keinen Auftrag erfüllen.
+    }
+rhodes-blocked-no-units = Auf deinem Landgut liegt kein Produkt dafür.
+rhodes-blocked-nothing-to-acquire =
+    { $price ->
+        [0] Für dich ist nichts mehr zu kaufen.
+       *[other] Die billigste Karte kostet { $price } Drachmen; du hast { $money }.
+    }
+rhodes-blocked-too-dear = Das kostet { $price } Drachmen; du hast { $money }.
+rhodes-blocked-sold-out = Davon ist nichts mehr da.
+rhodes-blocked-owned = Das hast du schon.
+rhodes-blocked-no-full-ship = Auf deinem Landgut blieben { $units } Produkte, zu wenige für dein kleinstes Schiff mit { $needed }.
+rhodes-blocked-no-room = Auf deinem Landgut ist kein Platz dafür.
+rhodes-blocked-no-goods = Dafür sind keine Güter da.
+rhodes-blocked-in-harbour = Dieses Schiff liegt noch im Hafen.
+rhodes-blocked-chip-used = Dieser Chip ist schon benutzt.
+rhodes-blocked-field-used = Auf diesem Feld liegt schon ein Chip: { $chip }.
+rhodes-blocked-own-row = In dieser Zeile bist du jetzt; du brauchst eine andere.
+rhodes-blocked-taken = Das hat { $name } genommen.
+rhodes-blocked-no-farmland = Du hast keine Landwirtschaft dafür.
+rhodes-blocked-goods-missing = Es fehlen noch { $goods }.
+rhodes-blocked-too-many-missing = { $units } Güter müssten direkt vom Landgut kommen; höchstens { $most } dürfen es.
+rhodes-blocked-none-stored = Mindestens eines der Güter muss aus deinem Lager kommen.
+
 rhodes-ask-draw-contract = Welcher Auftrag wird gezogen?
 rhodes-ask-draw-ship = Welches ägyptische Schiff wird gezogen?
 rhodes-ask-draw-first = Wer beginnt?

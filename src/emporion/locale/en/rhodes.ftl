@@ -210,6 +210,43 @@ rhodes-effect-overflow = then { $name } has to make room in the warehouse
 rhodes-effect-unchanged = the warehouse stays as it is
 rhodes-effect-joker = then choose the product
 
+rhodes-blocked-full =
+    { $spaces ->
+        [one] Its only space is taken.
+       *[other] All its { $spaces } spaces are taken.
+    }
+rhodes-blocked-used = You have used this already.
+rhodes-blocked-too-few-chips = Production takes { $needed } chips; { $chips } are free.
+rhodes-blocked-too-few-fields = Production takes { $needed } free fields; there are { $fields }.
+rhodes-blocked-no-ship = You have no ship at home.
+rhodes-blocked-too-few-units = This takes { $needed } units from your estate; you have { $units }.
+rhodes-blocked-nothing-to-trade =
+    { $price ->
+        [0] There is nothing for you to buy, and no contract that you could fulfil.
+       *[other] The cheapest good costs { $price } drachmas, you have { $money }; and there is no contract that you could fulfil.
+    }
+rhodes-blocked-no-units = There is no unit for this on your estate.
+rhodes-blocked-nothing-to-acquire =
+    { $price ->
+        [0] There is nothing left for you to buy.
+       *[other] The cheapest tile costs { $price } drachmas; you have { $money }.
+    }
+rhodes-blocked-too-dear = This costs { $price } drachmas; you have { $money }.
+rhodes-blocked-sold-out = There are none left.
+rhodes-blocked-owned = You have one already.
+rhodes-blocked-no-full-ship = { $units } units would be left on your estate, too few for your smallest ship of { $needed }.
+rhodes-blocked-no-room = There is no room for it on your estate.
+rhodes-blocked-no-goods = There are no goods for this.
+rhodes-blocked-in-harbour = This ship is still in the harbour.
+rhodes-blocked-chip-used = This chip has been used.
+rhodes-blocked-field-used = This field has a chip already: { $chip }.
+rhodes-blocked-own-row = You are in this row now; you need another one.
+rhodes-blocked-taken = { $name } has taken it.
+rhodes-blocked-no-farmland = You have no farmland for it.
+rhodes-blocked-goods-missing = You still need { $goods }.
+rhodes-blocked-too-many-missing = { $units } goods would have to come straight from your estate; at most { $most } may.
+rhodes-blocked-none-stored = At least one of the goods must come from your warehouse.
+
 rhodes-ask-draw-contract = Which contract is drawn?
 rhodes-ask-draw-ship = Which Egyptian ship is drawn?
 rhodes-ask-draw-first = Who begins?

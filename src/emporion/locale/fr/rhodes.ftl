@@ -214,6 +214,43 @@ rhodes-effect-overflow = puis { $name } doit faire de la place à l’entrepôt
 rhodes-effect-unchanged = l’entrepôt reste tel quel
 rhodes-effect-joker = puis choisissez le produit
 
+rhodes-blocked-full =
+    { $spaces ->
+        [one] Sa seule case est occupée.
+       *[other] Les { $spaces } cases sont occupées.
+    }
+rhodes-blocked-used = Vous l’avez déjà utilisé.
+rhodes-blocked-too-few-chips = La production demande { $needed } jetons ; libres : { $chips }.
+rhodes-blocked-too-few-fields = La production demande { $needed } champs libres ; libres : { $fields }.
+rhodes-blocked-no-ship = Aucun de vos navires n’est rentré.
+rhodes-blocked-too-few-units = Il faut { $needed } unités de votre domaine ; vous en avez { $units }.
+rhodes-blocked-nothing-to-trade =
+    { $price ->
+        [0] Vous ne pouvez rien acheter ni remplir aucune commande.
+       *[other] Le bien le moins cher coûte { $price } drachmes, vous en avez { $money } ; et vous ne pouvez remplir aucune commande.
+    }
+rhodes-blocked-no-units = Il n’y a pas d’unité pour cela sur votre domaine.
+rhodes-blocked-nothing-to-acquire =
+    { $price ->
+        [0] Il ne reste rien que vous puissiez acheter.
+       *[other] La tuile la moins chère coûte { $price } drachmes ; vous en avez { $money }.
+    }
+rhodes-blocked-too-dear = Cela coûte { $price } drachmes ; vous en avez { $money }.
+rhodes-blocked-sold-out = Il n’en reste plus.
+rhodes-blocked-owned = Vous en avez déjà.
+rhodes-blocked-no-full-ship = Unités qui resteraient sur votre domaine : { $units } ; votre plus petit navire en demande { $needed }.
+rhodes-blocked-no-room = Il n’y a pas de place sur votre domaine.
+rhodes-blocked-no-goods = Il n’y a pas de biens pour cela.
+rhodes-blocked-in-harbour = Ce navire est encore au port.
+rhodes-blocked-chip-used = Ce jeton a déjà servi.
+rhodes-blocked-field-used = Ce champ porte déjà un jeton : { $chip }.
+rhodes-blocked-own-row = C’est votre ligne actuelle ; il vous en faut une autre.
+rhodes-blocked-taken = Déjà pris : { $name }.
+rhodes-blocked-no-farmland = Vous n’avez pas de terre pour cela.
+rhodes-blocked-goods-missing = Il vous manque encore : { $goods }.
+rhodes-blocked-too-many-missing = Biens qui devraient venir directement du domaine : { $units } ; au plus : { $most }.
+rhodes-blocked-none-stored = Au moins un des biens doit venir de votre entrepôt.
+
 rhodes-ask-draw-contract = Quel contrat est tiré ?
 rhodes-ask-draw-ship = Quel navire égyptien est tiré ?
 rhodes-ask-draw-first = Qui commence ?

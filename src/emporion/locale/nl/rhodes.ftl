@@ -210,6 +210,43 @@ rhodes-effect-overflow = dan moet { $name } plaats maken in het magazijn
 rhodes-effect-unchanged = het magazijn blijft zoals het is
 rhodes-effect-joker = kies dan het product
 
+rhodes-blocked-full =
+    { $spaces ->
+        [one] Het enige vak is bezet.
+       *[other] Alle { $spaces } vakken zijn bezet.
+    }
+rhodes-blocked-used = Dit heb je al gebruikt.
+rhodes-blocked-too-few-chips = De productie vraagt { $needed } fiches; vrij zijn er { $chips }.
+rhodes-blocked-too-few-fields = De productie vraagt { $needed } vrije velden; vrij zijn er { $fields }.
+rhodes-blocked-no-ship = Je hebt geen schip thuis.
+rhodes-blocked-too-few-units = Dit vraagt { $needed } producten van je landgoed; je hebt er { $units }.
+rhodes-blocked-nothing-to-trade =
+    { $price ->
+        [0] Je kunt niets kopen en geen opdracht vervullen.
+       *[other] Het goedkoopste goed kost { $price } drachmen, je hebt er { $money }; en je kunt geen opdracht vervullen.
+    }
+rhodes-blocked-no-units = Op je landgoed ligt hiervoor geen product.
+rhodes-blocked-nothing-to-acquire =
+    { $price ->
+        [0] Er is niets meer dat je kunt kopen.
+       *[other] De goedkoopste tegel kost { $price } drachmen; je hebt er { $money }.
+    }
+rhodes-blocked-too-dear = Dit kost { $price } drachmen; je hebt er { $money }.
+rhodes-blocked-sold-out = Hiervan is niets meer over.
+rhodes-blocked-owned = Dit heb je al.
+rhodes-blocked-no-full-ship = Op je landgoed zouden { $units } producten overblijven, te weinig voor je kleinste schip van { $needed }.
+rhodes-blocked-no-room = Op je landgoed is hiervoor geen plaats.
+rhodes-blocked-no-goods = Hiervoor zijn geen goederen.
+rhodes-blocked-in-harbour = Dit schip ligt nog in de haven.
+rhodes-blocked-chip-used = Deze fiche is al gebruikt.
+rhodes-blocked-field-used = Op dit veld ligt al een fiche: { $chip }.
+rhodes-blocked-own-row = In deze rij sta je nu; je hebt een andere nodig.
+rhodes-blocked-taken = Die heeft { $name } genomen.
+rhodes-blocked-no-farmland = Je hebt hiervoor geen akkerland.
+rhodes-blocked-goods-missing = Je mist nog { $goods }.
+rhodes-blocked-too-many-missing = { $units } goederen zouden rechtstreeks van je landgoed moeten komen; hoogstens { $most } mogen dat.
+rhodes-blocked-none-stored = Minstens een van de goederen moet uit je magazijn komen.
+
 rhodes-ask-draw-contract = Welke opdracht wordt getrokken?
 rhodes-ask-draw-ship = Welk Egyptisch schip wordt getrokken?
 rhodes-ask-draw-first = Wie begint?

@@ -107,6 +107,22 @@ corinth-effect-points =
        *[other] { $change } 分
     }
 
+corinth-blocked-too-many-dice = 黃色骰子總共 { $most } 顆，你已贏得其中 { $earned } 顆。
+corinth-blocked-too-little-gold = 需要 { $gold } 枚金幣；你有 { $have } 枚。
+corinth-blocked-no-way = 管家沒有路可以走那麼遠。
+corinth-blocked-no-dice = 此街區沒有骰子。
+corinth-blocked-shop-full = 這間商店已滿。
+corinth-blocked-spot-used = 管家已走過那裡。
+corinth-blocked-no-more-steps = 管家最多只能走 { $most } 步。
+corinth-blocked-dead-end =
+    { $least ->
+        [1] 從那裡管家就無法再走了。
+       *[other] 從那裡無法走滿 { $least } 步，而更少的步數你付不起。
+    }
+corinth-blocked-too-few-steps = 管家至少要走 { $least } 步。
+corinth-blocked-built = 你已經建造了。
+corinth-blocked-too-dear = 需要 { $gold } 枚金幣與 { $goats } 頭山羊；你有 { $have_gold } 枚金幣與 { $have_goats } 頭山羊。
+
 corinth-ask-first = 誰先開始？
 corinth-ask-buy = 要買幾顆黃色骰子？每顆一枚金幣。
 corinth-ask-roll =

@@ -171,6 +171,39 @@ rhodes-effect-overflow = 接著 { $name } 必須在倉庫騰出空位
 rhodes-effect-unchanged = 倉庫維持不變
 rhodes-effect-joker = 接著選擇產品
 
+rhodes-blocked-full = { $spaces } 個行動格都已被佔用。
+rhodes-blocked-used = 你已經用過了。
+rhodes-blocked-too-few-chips = 生產需要 { $needed } 個籌碼；可用的有 { $chips } 個。
+rhodes-blocked-too-few-fields = 生產需要 { $needed } 個空的生產區；目前有 { $fields } 個。
+rhodes-blocked-no-ship = 你沒有船在家。
+rhodes-blocked-too-few-units = 需要莊園裡的 { $needed } 單位；你有 { $units } 單位。
+rhodes-blocked-nothing-to-trade =
+    { $price ->
+        [0] 你沒有可買的貨物，也沒有能完成的合約。
+       *[other] 最便宜的貨物要 { $price } 德拉克馬，你有 { $money }；也沒有能完成的合約。
+    }
+rhodes-blocked-no-units = 你的莊園裡沒有可用的單位。
+rhodes-blocked-nothing-to-acquire =
+    { $price ->
+        [0] 已沒有你能買的東西。
+       *[other] 最便宜的板塊要 { $price } 德拉克馬；你有 { $money }。
+    }
+rhodes-blocked-too-dear = 需要 { $price } 德拉克馬；你有 { $money }。
+rhodes-blocked-sold-out = 已經沒有了。
+rhodes-blocked-owned = 你已經有了。
+rhodes-blocked-no-full-ship = 莊園裡只會剩下 { $units } 單位，不夠裝滿你最小的船（{ $needed } 單位）。
+rhodes-blocked-no-room = 你的莊園裡沒有空位。
+rhodes-blocked-no-goods = 沒有可用的貨物。
+rhodes-blocked-in-harbour = 這艘船還在港口裡。
+rhodes-blocked-chip-used = 這個籌碼已用過。
+rhodes-blocked-field-used = 這個生產區已有籌碼：{ $chip }。
+rhodes-blocked-own-row = 你現在就在這一列；必須換一列。
+rhodes-blocked-taken = { $name } 已經選了。
+rhodes-blocked-no-farmland = 你沒有對應的農地。
+rhodes-blocked-goods-missing = 還缺少{ $goods }。
+rhodes-blocked-too-many-missing = 有 { $units } 件貨物必須直接來自莊園；最多只能 { $most } 件。
+rhodes-blocked-none-stored = 至少要有一件貨物來自你的倉庫。
+
 rhodes-ask-draw-contract = 抽到哪份合約？
 rhodes-ask-draw-ship = 抽到哪艘埃及船？
 rhodes-ask-draw-first = 誰先開始？
