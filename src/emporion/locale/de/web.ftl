@@ -26,7 +26,6 @@ home-lead = Korinth mit seinen Würfeln und seinem Markt, Rhodes mit seinen Höf
 your-name = Dein Name
 name = Name
 play-now = Jetzt spielen
-play-now-lead = Eine Partie gegen Bots, sofort.
 opponents = Gegner
 bots =
     { $count ->
@@ -161,6 +160,7 @@ no-board = Dieses Spiel kann hier noch nicht gezeigt werden.
 no-such-table = Diesen Tisch gibt es nicht.
 parts-of-table = Teile des Tisches
 tab-board = Spielplan
+tab-shore = Insel
 tab-mine = Meins
 tab-others = Andere
 tab-log = Verlauf

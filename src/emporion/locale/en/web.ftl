@@ -26,7 +26,6 @@ home-lead = Corinth with its dice and its market, Rhodes with its farms and its 
 your-name = Your name
 name = Name
 play-now = Play now
-play-now-lead = A game against bots, at once.
 opponents = Opponents
 bots =
     { $count ->
@@ -161,6 +160,7 @@ no-board = This game cannot be shown here yet.
 no-such-table = There is no such table.
 parts-of-table = Parts of the table
 tab-board = Board
+tab-shore = Island
 tab-mine = Mine
 tab-others = Others
 tab-log = Log

@@ -26,7 +26,6 @@ home-lead = Corinthe avec ses dés et son marché, Rhodes avec ses fermes et ses
 your-name = Votre nom
 name = Nom
 play-now = Jouer maintenant
-play-now-lead = Une partie contre des robots, tout de suite.
 opponents = Adversaires
 bots =
     { $count ->
@@ -161,6 +160,7 @@ no-board = Ce jeu ne peut pas encore être montré ici.
 no-such-table = Cette table n’existe pas.
 parts-of-table = Parties de la table
 tab-board = Plateau
+tab-shore = Île
 tab-mine = À moi
 tab-others = Autres
 tab-log = Journal

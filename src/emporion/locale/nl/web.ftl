@@ -26,7 +26,6 @@ home-lead = Korinthe met zijn dobbelstenen en zijn markt, Rhodes met zijn boerde
 your-name = Je naam
 name = Naam
 play-now = Nu spelen
-play-now-lead = Meteen een spel tegen bots.
 opponents = Tegenstanders
 bots =
     { $count ->
@@ -161,6 +160,7 @@ no-board = Dit spel kan hier nog niet worden getoond.
 no-such-table = Deze tafel bestaat niet.
 parts-of-table = Delen van de tafel
 tab-board = Bord
+tab-shore = Eiland
 tab-mine = Van mij
 tab-others = Anderen
 tab-log = Verloop

@@ -21,7 +21,7 @@ import {
 
 export const kit: Kit<View> = {
   catalogue: 'rhodes',
-  wide: true,
+
   Board,
   Sheet,
   Compact,
