@@ -45,6 +45,18 @@ rhodes-power-cart = Auf dem Hof: eine Ware vom Landgut ins Lager bringen.
 rhodes-power-abundance = Auf dem Hof: eine Ware aus dem Vorrat auf dein Landgut.
 rhodes-power-merchant = Auf dem Hof: eine Ware im Lager gegen eine andere tauschen.
 rhodes-power-ship = Ein Schiff mit { $holds } Laderäumen.
+rhodes-demeters = Demeter
+rhodes-short-land = Platz für 3 Einheiten
+rhodes-short-demeter = 1 Punkt für zwei Einheiten
+rhodes-short-poseidon = +1 Punkt bei jedem Einkommen
+rhodes-short-irrigation = +1 bei jeder Produktion
+rhodes-short-barn = +1 Platz je Produkt
+rhodes-short-cart = eine Einheit ins Lager
+rhodes-short-abundance = eine Einheit aus dem Vorrat
+rhodes-short-merchant = ein Produkt tauschen
+rhodes-short-ship = { $holds } Laderäume
+rhodes-yours = deins
+rhodes-sold = ausverkauft
 rhodes-offer =
     { $money ->
         [0] { $points ->

@@ -45,6 +45,18 @@ rhodes-power-cart = À la ferme : portez une unité du domaine à l’entrepôt.
 rhodes-power-abundance = À la ferme : une unité de la réserve sur votre domaine.
 rhodes-power-merchant = À la ferme : échangez un produit de l’entrepôt contre un autre.
 rhodes-power-ship = Un navire de { $holds } cales.
+rhodes-demeters = Déméter
+rhodes-short-land = place pour 3 unités
+rhodes-short-demeter = 1 point pour deux unités
+rhodes-short-poseidon = +1 point à chaque revenu
+rhodes-short-irrigation = +1 à chaque production
+rhodes-short-barn = +1 place par produit
+rhodes-short-cart = une unité à l’entrepôt
+rhodes-short-abundance = une unité de la réserve
+rhodes-short-merchant = échanger un produit
+rhodes-short-ship = { $holds } cales
+rhodes-yours = à vous
+rhodes-sold = épuisé
 rhodes-offer =
     { $money ->
         [0] { $points ->

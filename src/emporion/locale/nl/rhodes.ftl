@@ -45,6 +45,18 @@ rhodes-power-cart = Op de boerderij: breng een product van je landgoed naar je m
 rhodes-power-abundance = Op de boerderij: een product uit de voorraad op je landgoed.
 rhodes-power-merchant = Op de boerderij: ruil een product in je magazijn voor een ander.
 rhodes-power-ship = Een schip met { $holds } ruimen.
+rhodes-demeters = Demeter
+rhodes-short-land = plaats voor 3 eenheden
+rhodes-short-demeter = 1 punt per twee eenheden
+rhodes-short-poseidon = +1 punt bij elk inkomen
+rhodes-short-irrigation = +1 bij elke productie
+rhodes-short-barn = +1 plaats per product
+rhodes-short-cart = een eenheid naar het pakhuis
+rhodes-short-abundance = een eenheid uit de voorraad
+rhodes-short-merchant = een product ruilen
+rhodes-short-ship = { $holds } ruimen
+rhodes-yours = van jou
+rhodes-sold = uitverkocht
 rhodes-offer =
     { $money ->
         [0] { $points ->

@@ -45,6 +45,18 @@ rhodes-power-cart = 在農場：把一單位從莊園搬到倉庫。
 rhodes-power-abundance = 在農場：從供應區拿一單位放到莊園。
 rhodes-power-merchant = 在農場：用倉庫裡的一種產品換另一種。
 rhodes-power-ship = 有 { $holds } 個貨艙的船。
+rhodes-demeters = 狄蜜特
+rhodes-short-land = 可放 3 單位
+rhodes-short-demeter = 每兩單位 1 分
+rhodes-short-poseidon = 每次收入 +1 分
+rhodes-short-irrigation = 每次生產 +1
+rhodes-short-barn = 每種產品 +1 空位
+rhodes-short-cart = 一單位移入倉庫
+rhodes-short-abundance = 從供應區取一單位
+rhodes-short-merchant = 交換一種產品
+rhodes-short-ship = { $holds } 個貨艙
+rhodes-yours = 已擁有
+rhodes-sold = 已售完
 rhodes-offer =
     { $money ->
         [0] { $points ->

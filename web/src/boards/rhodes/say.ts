@@ -234,9 +234,10 @@ export function buttons(view: View): readonly AnyOption[] {
   return decision.options.filter((option) => BUTTONS.has(option.notation));
 }
 
-export function where(view: View): 'board' | 'mine' | 'prompt' {
+export function where(view: View): 'board' | 'shore' | 'mine' | 'prompt' {
   const kind = view.decision?.kind ?? '';
-  if (['start', 'place', 'produce', 'harbour', 'town-hall', 'row'].includes(kind)) return 'board';
+  if (kind === 'harbour') return 'board';
+  if (['start', 'place', 'produce', 'town-hall', 'row'].includes(kind)) return 'shore';
   return ['farm', 'load', 'overflow', 'market', 'gain'].includes(kind) ? 'mine' : 'prompt';
 }
 
