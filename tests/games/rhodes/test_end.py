@@ -84,8 +84,11 @@ def test_in_other_rounds_the_spaces_limit_the_harbour(number: int) -> None:
     state.data.round_number = number  # that there is a last round is not enough
     for seat in range(3):
         furnish(state, seat, money=50)
+    moor(state, (7, "gold gold"), (8, "gold gold"))
     play(state, "place harbour", "buy 1", "done", "place harbour", "buy 2", "done")
-    assert "place harbour" not in offered(state)
+    assert "place harbour" not in offered(state)  # though there is something to buy
+    state.data.ending = 1
+    assert "place harbour" in offered(state)
 
 
 def finished(*money: int) -> State:
