@@ -21,7 +21,8 @@ play: $(READY)-play $(WEB) ## set up, serve tables and open the browser
 	@$(BIN)/emporion
 
 # Much of a test is waiting, so there is one more at a time than there are cores.
-WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+CORES   := $(shell getconf _NPROCESSORS_ONLN)
+WORKERS := $(shell expr $(CORES) + 1)
 
 test: $(READY)-test $(READY)-docs web/node_modules/.ready postgresql redis chromium ## set up, check and test everything
 	@echo "Covers are drawn with EMPORION_SEED=$(EMPORION_SEED)."
@@ -30,9 +31,10 @@ test: $(READY)-test $(READY)-docs web/node_modules/.ready postgresql redis chrom
 	$(BIN)/python -m pytest -n $(WORKERS)
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n $(WORKERS) -m interpreted
 
-# The rest starts servers and processes, plays many games or builds the package.
-unit: $(READY)-test ## what to run between two edits: most rules and the small parts, in a minute
-	$(BIN)/python -m pytest -n 2 -m "not slow" tests/core tests/games tests/golden tests/table tests/test_cover.py tests/test_docs.py tests/test_rules_are_traced.py
+# Without what starts servers, lets bots think or builds the package.
+UNIT := tests/core tests/games tests/golden tests/table $(addprefix tests/test_,cover.py docs.py make.py rules_are_traced.py)
+unit: $(READY)-test ## what to run between two edits: rules, records, tables and documents, in a minute
+	$(BIN)/python -m pytest -n $(CORES) $(UNIT)
 
 proof: ## everything that make test does, exhaustively, and on every Python there is; takes hours
 	@begin=$$(date +%s); \
@@ -59,7 +61,7 @@ check: $(READY)-test web/node_modules/.ready ## format, lint, types, import boun
 web: $(WEB) ## build the browser application
 
 docs: $(READY)-docs ## build the documentation site, in build/docs
-	$(BIN)/python -m sphinx -W --keep-going -q -d build/docs-trees docs build/docs
+	$(BIN)/python -m sphinx -W --keep-going -q -E -d build/docs-trees docs build/docs
 
 dist: $(READY)-test $(WEB) ## build the wheel and the sdist, in dist
 	rm -rf dist

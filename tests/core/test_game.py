@@ -15,6 +15,7 @@ from emporion import (
     CHANCE,
     OVER,
     BadOption,
+    BadSeat,
     Game,
     IllegalAction,
     InvalidState,
@@ -65,6 +66,21 @@ def test_unknown_options_are_refused(game: Game) -> None:
     with pytest.raises(BadOption) as caught:
         game.new(3, colour="red")
     assert caught.value.code == "unknown-option"
+    assert caught.value.details["given"] == "colour"
+
+
+def test_choices_have_defaults_and_other_values_are_refused(game: Game) -> None:
+    plain = game.options(3)
+    for choice in game.choices:
+        default, *others = choice.values
+        assert game.options(3, **{choice.name: default}) == plain
+        for value in others:
+            assert game.options(3, **{choice.name: value}) == {**plain, choice.name: value}
+        for wrong in ("neither", None, 1, [default]):
+            with pytest.raises(BadOption) as caught:
+                game.options(3, **{choice.name: wrong})
+            assert caught.value.code == "option-value"
+            assert caught.value.details["option"] == choice.name
 
 
 def test_options_are_complete_and_set_the_same_game_up(game: Game) -> None:
@@ -204,7 +220,7 @@ def test_every_state_on_the_way_passes_its_own_check(game: Game) -> None:
 
 @given(content=st.binary(max_size=400))
 def test_foreign_bytes_are_refused(game: Game, content: bytes) -> None:
-    for candidate in (content, game._head() + content):
+    for candidate in (content, game._head(1) + content):
         with pytest.raises(InvalidState):
             game.from_bytes(candidate)
 
@@ -216,7 +232,7 @@ def test_damaged_bytes_are_refused_or_can_be_played_on(
 ) -> None:
     """Whatever passes the check must be safe: it plays to an end, or at least for long."""
     content = bytearray(random_state(game, players_of(data, game), seed, depth).to_bytes())
-    head = len(game._head())
+    head = len(game._head(1))
     for _ in range(data.draw(st.integers(1, 3))):
         place = data.draw(st.integers(head, len(content) - 1))
         content[place] = data.draw(st.integers(0, 255))
@@ -275,6 +291,14 @@ def test_observations_are_small_numbers_seen_from_the_seat(game: Game) -> None:
             assert np.abs(row).max() <= 8
         seen.add(len({row.tobytes() for row in rows}))
     assert max(seen) == game.max_players
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 99, 2**70, "x", "0", None, 0.0])
+def test_only_a_seat_of_the_game_observes(game: Game, seat: Any) -> None:
+    with pytest.raises(BadSeat) as caught:
+        game.new(2).observe(seat)
+    assert caught.value.code == "no-such-seat"
+    assert caught.value.details == {"seat": seat, "seats": 2}
 
 
 def test_points_are_the_sum_of_their_lines(game: Game) -> None:

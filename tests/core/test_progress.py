@@ -70,3 +70,22 @@ def test_in_a_terminal_one_line_renews_itself_and_goes(
         "\r\x1b[2K  2 s, 0 functions done, now rhodes.kernel.apply"
         "\r\x1b[2K"
     )
+
+
+def test_it_looks_on_only_while_something_is_compiled(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(progress, "PATIENCE", 0.0)
+    monkeypatch.setattr(progress, "REDRAWN_EVERY", 0.01)
+    reporter = Reporter()
+    for _ in range(2):
+        reporter.on_start(compiling("apply"))
+        thread = reporter._thread
+        assert thread is not None
+        thread.join(0.1)
+        assert thread.is_alive()
+        reporter.on_end(None)
+        thread.join(10)
+        assert not thread.is_alive()
+        assert reporter._thread is None
+    assert capsys.readouterr().err == f"{progress.HEADING}\n"

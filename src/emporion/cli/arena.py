@@ -32,13 +32,13 @@ from emporion.cli.arguments import (
     BadArgument,
     Subcommands,
     add,
-    add_components,
     add_game,
     add_limit,
     add_load,
+    add_options,
     add_seed,
-    component_option,
     console,
+    given_options,
     limit_option,
     load_modules,
     number,
@@ -98,7 +98,7 @@ def add_command(commands: Subcommands) -> None:
     add_load(parser)
     add_limit(parser)
     parser.add_argument("--plot", metavar="FILE", help="draw the result as SVG")
-    add_components(parser)
+    add_options(parser)
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
     parser.set_defaults(run=run)
 
@@ -115,7 +115,7 @@ def run(given: argparse.Namespace) -> int:
         seed=seed_option(given),
         against=given.against,
         limit=limit_option(given),
-        options=component_option(given),
+        options=given_options(given),
         load=load_modules(given),
     )
     game = contest.check()

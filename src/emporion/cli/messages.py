@@ -8,6 +8,9 @@ MESSAGES: Final = {
     "bad-setting": "a setting is not right: {reason}",
     "damaged-backup": "the copy is damaged",
     "needs-redis-extra": "Redis needs the extra: pip install 'emporion[redis]'",
+    "net-layout": (
+        "the net {net} was made for layout {given} of what bots see of {game}; known: 1 to {known}"
+    ),
     "no-net": "no net comes with {game} yet; python -m emporion.learn {game} trains one",
     "needs-ray-extra": "Ray needs the extra: pip install 'emporion[ray]'",
     "no-cache": "compiled code cannot be kept: the cache folder cannot be written, or "
@@ -114,6 +117,7 @@ MESSAGES: Final = {
     "no-component-file": "the pieces of {game} are not data; there is no file to show",
     "no-dice": "the record has no dice of its own",
     "no-such-moment": "there is no moment {given}; the record has 0 to {last}",
+    "no-such-seat": "there is no seat {seat} among {seats}; seats count from 0",
     "not-built": "the browser application is not built yet: run “make web” once, "
     "or play here with “emporion play corinth”",
     "not-a-game": "there is no game in {module}",
@@ -124,7 +128,8 @@ MESSAGES: Final = {
     "nothing-to-analyse": "nobody had a choice in this record, and nothing was rolled",
     "nothing-to-take-back": "there is nothing to take back",
     "number-range": "{name} must be {least} to {most}",
-    "other-rules-version": "the record needs version {given} of the rules; this is {known}",
+    "option-value": "{option} cannot be “{given}”; known: {known}",
+    "other-rules-version": "version {given} of the rules is needed; the newest here is {known}",
     "players": "{given} players cannot play this; it takes {least} to {most}",
     "players-mismatch": "the number of players is not that of the seats ({seats})",
     "ray-other-version": "the cluster has other rules or bots installed",
@@ -141,7 +146,7 @@ MESSAGES: Final = {
     "unknown-bot": "no bot is called “{given}”; known: {known}",
     "unknown-format": "format {given} is not known; the newest is {newest}",
     "unknown-game": "no game is called “{given}”; known: {known}",
-    "unknown-option": "this game has no such option",
+    "unknown-option": "this game has no option “{given}”",
     "which-game": "say which game to play, or --resume FILE",
     "wrong-fields": "the line is not as it should be: {reason}",
     "wrong-header": "these are not the bytes of such a state (they begin with {expected})",

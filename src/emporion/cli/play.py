@@ -17,10 +17,10 @@ from emporion.cli.arguments import (
     BadArgument,
     Subcommands,
     add,
-    add_components,
     add_load,
-    component_option,
+    add_options,
     console,
+    given_options,
     offers,
 )
 from emporion.cli.boards import Board, board_of
@@ -65,7 +65,7 @@ def add_command(commands: Subcommands) -> None:
     parser.add_argument(
         "--physical-dice", action="store_true", help="roll real dice and type in what they show"
     )
-    add_components(parser)
+    add_options(parser)
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
     add_load(parser)
     parser.set_defaults(run=run)
@@ -97,7 +97,7 @@ def _new(given: argparse.Namespace) -> Record:
         check(bot, game)
     players = people + [Player(f"{bot} {i}", bot) for i, bot in enumerate(bots, 1)]
     dice = None if given.physical_dice else FairDice.fresh()
-    return Record(game, players, dice=dice, **component_option(given))
+    return Record(game, players, dice=dice, **given_options(given))
 
 
 def _default_path(record: Record) -> Path:
@@ -141,6 +141,9 @@ class Session:
         record = self.record
         if record.dice is not None and not record.state.is_over:
             self.out.print(f"Fair dice, committed to as {record.dice.commitment}", style="dim")
+        for choice in record.game.choices:
+            if choice.name in record.options:
+                self.out.print(f"House rule: {choice.name} = {record.options[choice.name]}")
         self.out.print("Type help for what you can do besides choosing.", style="dim")
         try:
             while not record.state.is_over:

@@ -46,7 +46,8 @@ class Kernel:
     """
 
     dtype: np.dtype[np.void]
-    """The state: named small integers and fixed-size arrays of them."""
+    """The state: named small integers and fixed-size arrays of them. Among them are `players` and
+    `rules`, the version of the rules it is played by: 0 for the first, else its number."""
     max_legal: int
     """No decision offers more actions than this."""
     features: int
@@ -70,6 +71,14 @@ class Kernel:
     """observe(state, seat, out): the state in numbers for a learner, as seen from a seat."""
     appraise: Callable[[Any, int], float]
     """appraise(state, seat): by rule of thumb, how many points the seat's position is worth."""
+    earlier_features: tuple[int, ...] = ()
+    """How many numbers `observe` wrote in its earlier layouts, from the first on. A new layout only
+    adds numbers at the end, so that a net of an earlier one can be widened."""
+
+    @property
+    def layout(self) -> int:
+        """The version of what `observe` writes, from 1."""
+        return len(self.earlier_features) + 1
 
     def functions(self) -> dict[str, Callable[..., Any]]:
         """The rules by name."""

@@ -69,9 +69,10 @@ class Reporter(Compilations):
 
     def on_start(self, happening: Any) -> None:
         super().on_start(happening)
-        if self._thread is None:
-            self._thread = threading.Thread(target=self._report, daemon=True)
-            self._thread.start()
+        with self._lock:
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._report, daemon=True)
+                self._thread.start()
 
     def on_end(self, happening: Any) -> None:
         super().on_end(happening)
@@ -83,7 +84,10 @@ class Reporter(Compilations):
         while True:
             time.sleep(REDRAWN_EVERY)
             with self._lock:
-                if self.now and self.seconds >= PATIENCE:
+                if not self.now:
+                    self._thread = None
+                    return
+                if self.seconds >= PATIENCE:
                     self._tell()
 
     def _tell(self) -> None:

@@ -50,6 +50,8 @@ def question(view: View) -> str:
         return f"What do you sell, for {decision.price} drachmas each?"
     if decision.kind == "temple":
         return f"How many points do you buy, for {decision.price} drachmas each?"
+    if decision.kind == "place" and [one.notation for one in decision.options][1:] == ["pass"]:
+        return "All markers are placed. Do you use the harbour once?"
     return QUESTIONS[decision.kind]
 
 
