@@ -43,7 +43,7 @@ def players_of(data: st.DataObject, game: Game) -> int:
 
 
 def decision_of(state: State) -> Decision:
-    decision = state.view().decision
+    decision: Decision | None = state.view().decision
     assert decision is not None
     return decision
 
