@@ -16,9 +16,10 @@ from emporion.cli.arguments import console
 from emporion.cli.boards import board_of
 from emporion.cli.messages import MESSAGES, explain
 from emporion.core.errors import BadRecord, EmporionError
-from emporion.learn.__main__ import WORDS as TRAINING_WORDS
+from emporion.core.registry import home_of
+from emporion.learn.__main__ import MESSAGES as TRAINING_MESSAGES
 from emporion.server import web
-from tests.conftest import GOLDEN, ROOT
+from tests.conftest import GOLDEN, ROOT, THIRD_PARTY
 from tests.games.rhodes.table import begin, furnish, play
 
 GAME = GOLDEN / "corinth" / "two-players.jsonl"
@@ -30,7 +31,7 @@ GAME = GOLDEN / "corinth" / "two-players.jsonl"
 def run(
     *arguments: str, answers: str = "", home: Path | None = None
 ) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "COLUMNS": "100", "TERM": "dumb"}
+    environment = {**os.environ, "COLUMNS": "100", "TERM": "dumb", "PYTHONPATH": str(THIRD_PARTY)}
     if home is not None:
         environment["XDG_DATA_HOME"] = str(home)
     return subprocess.run(
@@ -208,14 +209,14 @@ def test_every_code_has_a_message() -> None:
         source = path.read_text()
         raised |= set(
             re.findall(
-                r"(?:UnknownGame|Bad\w+|IllegalAction|InvalidState|EmporionError|NothingToReview|BackupTrouble|NotBuilt|SettingTrouble)"
+                r"(?:UnknownGame|Bad\w+|BotFailed|IllegalAction|InvalidState|EmporionError|NothingToReview|BackupTrouble|NotBuilt|SettingTrouble)"
                 r"\(\s*\"([a-z0-9-]+)\"",
                 source,
             )
         )
         in_training |= set(re.findall(r"LearnError\(\s*\"([a-z0-9-]+)\"", source))
     assert raised == set(MESSAGES)
-    assert in_training == set(TRAINING_WORDS)
+    assert in_training == set(TRAINING_MESSAGES)
 
 
 def test_messages_are_filled_in() -> None:
@@ -483,7 +484,8 @@ def test_rhodes_asks_how_a_loaded_ship_pays() -> None:
 
 @pytest.mark.parametrize("name", emporion.list_games())
 def test_every_game_is_played_to_its_end(name: str, tmp_path: Path) -> None:
-    done = run("play", name, "--bots", "greedy:3", answers="1\n" * 1500, home=tmp_path)
+    load = ("--load", home_of(name))
+    done = run("play", name, "--bots", "greedy:3", *load, answers="1\n" * 1500, home=tmp_path)
     assert done.returncode == 0, done.stderr
     assert "wins" in done.stdout or "share the victory" in done.stdout
     (saved,) = (tmp_path / "emporion" / "games").iterdir()

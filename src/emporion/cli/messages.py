@@ -84,6 +84,7 @@ MESSAGES: Final = {
     "components-unknown-provenance": "provenance is {known}, not “{given}”",
     "components-wrong-length": "{key} must have {least} to {most} items, not {length}",
     "first": "seat {given} cannot begin with {players} players; seats count from 0",
+    "game-choice": "{game}: {choice} is the name of another option, or has not two values or more",
     "game-entry-name": "the entry point “{given}” leads to a game that calls itself {game}",
     "game-in-play": "{game} does not keep to the contract of a game in phase {phase}: {what}",
     "game-endless": "{game} with {players} players does not end",
