@@ -1,4 +1,11 @@
-"""Emporion plays Corinth and Rhodes. This is its public face."""
+"""Emporion plays Corinth and Rhodes. This is its public face.
+
+`game("corinth")` gives a `Game`, its `new` a `State`: ask it who decides (`current_player`), what
+may be done (`legal_actions`), and `apply` one of that, by number or in words. Chance is a player of
+its own (`CHANCE`): let `sample_chance` resolve its events, or apply what real dice show. A `Record`
+keeps a game from its beginning as a file that `load` reads. Whatever is refused is an
+`EmporionError` with a code and its facts.
+"""
 
 import emporion.games  # noqa: F401  so that `emporion.games.rhodes` and the old call work
 from emporion.core.chance import FairDice, Rng
@@ -6,6 +13,7 @@ from emporion.core.errors import (
     BadGame,
     BadOption,
     BadRecord,
+    BadSeat,
     BadSecret,
     EmporionError,
     IllegalAction,
@@ -17,7 +25,7 @@ from emporion.core.kernel import CHANCE, OVER
 from emporion.core.record import Record, load
 from emporion.core.registry import game, list_games, register
 
-__version__ = "0.1.0"
+__version__ = "0.2.0.dev0"
 
 __all__ = [
     "CHANCE",
@@ -25,6 +33,7 @@ __all__ = [
     "BadGame",
     "BadOption",
     "BadRecord",
+    "BadSeat",
     "BadSecret",
     "EmporionError",
     "FairDice",

@@ -24,7 +24,9 @@ test('a game without a board is played to its end on the plain one', async ({ pa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the plain board fits, is large enough for a finger and readable aloud', async ({ page }) => {
+  test('the plain board fits, is large enough for a finger and readable aloud', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByLabel('Game').selectOption({ label: 'Pig' });
     await page.getByRole('button', { name: 'Play now' }).click();

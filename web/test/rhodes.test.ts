@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fates, gains, purchases, type Ship, type View } from '../src/boards/rhodes/model';
-import { blocked, buttons, consequence, label, sentences, waiting } from '../src/boards/rhodes/say';
+import { blocked, buttons, consequence, label, prompt, sentences, waiting } from '../src/boards/rhodes/say';
 import { LANGUAGES, type Language, words } from '../src/lib/i18n.svelte';
 import { change, move, option } from './effects';
 
@@ -96,6 +96,7 @@ test('gains are summed seat by seat', () => {
 const PUSH = [
   'ship 1 field:9→field:11',
   'ship 1 field:4→field:6',
+  'ship 1 loading:0:0→field:1',
   'olives 1 field:13→warehouse:1',
   'gold 1 field:12→supply',
 ].map(change);
@@ -132,6 +133,20 @@ test('what a ship would push is said, and who would have to make room', async ()
   const sail = { ...option('sail 2', ['ship 1 home:0:1→loading:0:0'], next), push: PUSH };
   expect(consequence(sail, view, name)).toBe(
     'pushes all ships 2 fields on · olives to the warehouse of Ben · gold to the supply · then Ben has to make room in the warehouse',
+  );
+});
+
+test('an Egyptian ship that comes in at the end of an action is told too', async () => {
+  await words.choose('en');
+  const view = { decision: { kind: 'market', seat: 0, options: [] } } as unknown as View;
+  const done = option('done', [
+    'ship 1 field:4→field:7',
+    'ship 1 coming→field:1',
+    'wine 1 field:13→warehouse:1',
+    'joker 1 field:12→supply',
+  ]);
+  expect(consequence(done, view, name)).toBe(
+    'Ben: +1 wine in the warehouse · an Egyptian ship comes in and pushes all ships 3 fields on · joker to the supply',
   );
 });
 
@@ -196,4 +211,26 @@ test('the table says for whom it waits where that is not whose turn it is', asyn
   } as unknown as View;
   expect(waiting(view, name)).toBe('Waiting for Ben to make room in a full warehouse.');
   expect(buttons(view)).toEqual([]);
+});
+
+test('a visit of the harbour after the last markers can be declined, and that is no pass', async () => {
+  await words.choose('en');
+  const place = (...notations: string[]) =>
+    ({
+      decision: {
+        kind: 'place',
+        seat: 0,
+        options: notations.map((notation) => ({ action: 0, notation, effect: {} })),
+      },
+    }) as unknown as View;
+  const asked = (view: View) => [prompt(view), label(view.decision?.options.at(-1) as never, view)];
+  expect(asked(place('place harbour', 'pass'))).toEqual([
+    'All markers are placed. You may use the harbour once.',
+    'Do without',
+  ]);
+  expect(asked(place('pass'))).toEqual([
+    'No action is possible. Pass and receive a drachma.',
+    'Pass (+1 dr)',
+  ]);
+  expect(asked(place('place farm', 'place harbour'))[0]).toBe('Place a marker.');
 });

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from emporion.cli.arguments import Subcommands, add, add_load
+from emporion.cli.arguments import Subcommands, add, add_load, number
 
 
 def add_commands(commands: Subcommands) -> None:
@@ -62,6 +62,8 @@ def run_serve(given: argparse.Namespace) -> int:
     from emporion.server.run import serve
     from emporion.server.settings import from_environment
 
+    if given.port is not None:
+        number("--port", given.port, 0, 65535)
     chosen = {"host": given.host, "port": given.port}
     settings = msgspec.structs.replace(
         from_environment(), **{name: value for name, value in chosen.items() if value is not None}

@@ -37,6 +37,10 @@ class IllegalAction(EmporionError, ValueError):
     """The action is not legal now; the state is unchanged."""
 
 
+class BadSeat(EmporionError, ValueError):
+    """The game has no such seat."""
+
+
 class InvalidState(EmporionError, ValueError):
     """The bytes are not those of a state of this game."""
 
@@ -51,3 +55,7 @@ class BadRecord(EmporionError, ValueError):
 
 class BadSecret(EmporionError, ValueError):
     """Not a secret that fair dice can use."""
+
+
+class BadRange(EmporionError, ValueError):
+    """Random numbers cannot be drawn from this range."""

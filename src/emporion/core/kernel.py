@@ -33,7 +33,8 @@ MOST_PHASES: Final = 31
 Actions = NDArray[np.int16]
 Points = NDArray[np.int64]
 Features = NDArray[np.float32]
-Words = NDArray[np.int64]
+RngState = NDArray[np.int64]
+"""The state of a generator of random numbers (`core.chance`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,8 @@ class Kernel:
     """
 
     dtype: np.dtype[np.void]
-    """The state: named small integers and fixed-size arrays of them."""
+    """The state: named small integers and fixed-size arrays of them. Among them are `players` and
+    `rules`, the version of the rules it is played by: 0 for the first, else its number."""
     max_legal: int
     """No decision offers more actions than this."""
     features: int
@@ -57,8 +59,8 @@ class Kernel:
     apply: Callable[[Any, int, Any], None]
     """apply(state, action, trace): carries out an action, which must be legal, and notes in the
     trace what changes (core/trace.py); the trace is None where nobody listens."""
-    chance: Callable[[Any, Words], int]
-    """chance(state, words): resolves the chance event due now by sampling; returns its action."""
+    chance: Callable[[Any, RngState], int]
+    """chance(state, rng): resolves the chance event due now by sampling; returns its action."""
     score: Callable[[Any, Points], None]
     """score(state, out): the points of every seat as they stand."""
     score_lines: Callable[[Any, Any], None]
@@ -69,6 +71,14 @@ class Kernel:
     """observe(state, seat, out): the state in numbers for a learner, as seen from a seat."""
     appraise: Callable[[Any, int], float]
     """appraise(state, seat): by rule of thumb, how many points the seat's position is worth."""
+    earlier_features: tuple[int, ...] = ()
+    """How many numbers `observe` wrote in its earlier layouts, from the first on. A new layout only
+    adds numbers at the end, so that a net of an earlier one can be widened."""
+
+    @property
+    def layout(self) -> int:
+        """The version of what `observe` writes, from 1."""
+        return len(self.earlier_features) + 1
 
     def functions(self) -> dict[str, Callable[..., Any]]:
         """The rules by name."""
@@ -107,8 +117,8 @@ def apply_traced(state: Any, action: int, trace: Trace) -> None:
     _by_dtype[state.dtype].apply(state, action, trace)
 
 
-def chance(state: Any, words: Words) -> int:
-    return _by_dtype[state.dtype].chance(state, words)
+def chance(state: Any, rng: RngState) -> int:
+    return _by_dtype[state.dtype].chance(state, rng)
 
 
 def score(state: Any, out: Points) -> None:
@@ -178,8 +188,8 @@ def apply_traced_first(states: Any, action: int, trace: Trace) -> None:
 
 
 @compiled
-def chance_first(states: Any, words: Words) -> int:
-    return chance(states[0], words)
+def chance_first(states: Any, rng: RngState) -> int:
+    return chance(states[0], rng)
 
 
 @compiled

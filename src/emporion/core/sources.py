@@ -1,9 +1,9 @@
 """Sources that compiled code is made of and that are not part of this package: other people's games
 and bots.
 
-Numba's cache sees a changed function but neither a changed callee nor a changed constant, and what
-`core` compiles for a state of some game is made of that game's rules. So whatever is compiled from
-outside, or for a state from outside, is kept under a hash of all such sources.
+The folder of the compile cache goes by the sources of this package alone, and what `core` compiles
+for a state of some game is made of that game's rules, too. So whatever is compiled from outside, or
+for a state from outside, is kept under a hash of all such sources.
 """
 
 import hashlib
@@ -39,17 +39,23 @@ def note_state(name: str, functions: Iterable[Callable[..., Any]]) -> None:
             _states.add(name)
 
 
-def outside(function: Callable[..., Any], signature: object) -> str:
-    """The hash of all sources from outside, where any can be part of this function compiled for
-    these types; otherwise nothing."""
-    text = str(signature)
+def outside(function: Callable[..., Any], signature: Any) -> str:
+    """The hash of all sources from outside, where any can be part of this function compiled for a
+    signature, or just the types of its arguments; otherwise nothing."""
+    text = " ".join(map(str, getattr(signature, "args", signature)))
     if _package_of(function) == HERE and not any(name in text for name in _states):
         return ""
     return " ".join(f"{name}={_digests[name]}" for name in sorted(_digests))
 
 
 def digest_of(name: str, file: str | None = None) -> str:
-    """A hash of the sources of an imported package or module, or of one that is but a file."""
+    """A hash of the sources of the package that an imported module is in; nothing for this one.
+
+    A program that was started as a file has but that file.
+    """
+    name = name.partition(".")[0]
+    if name == HERE:
+        return ""
     module = sys.modules.get(name)
     folders = sorted(getattr(module, "__path__", ()))
     file = getattr(module, "__file__", None) or file

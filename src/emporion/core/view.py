@@ -49,6 +49,14 @@ class Effect(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     next_seat: int | None = None
     """By whom; none where that is chance, or nobody."""
 
+    def net(self, what: str, place: str) -> int:
+        """How much more of something is in a place afterwards."""
+        return sum(
+            change.count * ((change.target == place) - (change.source == place))
+            for change in self.changes
+            if change.what == what
+        )
+
 
 class Option(msgspec.Struct, frozen=True, kw_only=True):
     """Something that may be done now."""

@@ -16,6 +16,7 @@ from litestar.params import (
 )
 from litestar.response import Stream
 
+from emporion.core.game import Choice
 from emporion.core.registry import game as find_game
 from emporion.core.registry import list_games
 from emporion.server.botroom import check_level, levels
@@ -115,6 +116,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     max_players: int
     component_bytes: int | None
     """How large a component file of one's own may be; none where there is no such thing."""
+    choices: tuple[Choice, ...]
+    """Options with a few values, which a table chooses when it is opened: house rules."""
 
 
 class About(msgspec.Struct, frozen=True):
@@ -251,6 +254,7 @@ def about() -> About:
                 g.min_players,
                 g.max_players,
                 None if g.component_file() is None else MAX_BODY,
+                g.choices,
             )
             for g in found
         ],

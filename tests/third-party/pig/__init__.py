@@ -12,6 +12,7 @@ from emporion.core.game import Game, Options
 from emporion.core.kernel import Kernel
 from pig import kernel as rules
 from pig.check import check
+from pig.components import SEATS
 from pig.view import PigView, view
 
 
@@ -22,7 +23,7 @@ class Pig(Game):
     title = "Pig"
     rules_version = 1
     min_players = 2
-    max_players = rules.SEATS
+    max_players = SEATS
     action_count = rules.ACTIONS
     kernel = Kernel(
         dtype=rules.DTYPE,

@@ -3,7 +3,8 @@
 from typing import Any
 
 from emporion.core.errors import InvalidState
-from pig.kernel import DECIDE, DIE, DRAW_FIRST, FINISHED, ROUNDS, SEATS, TARGET
+from pig.components import ROUNDS, SEATS, TARGET
+from pig.kernel import DECIDE, DIE, DRAW_FIRST, FINISHED
 
 
 def _require(holds: bool, field: str) -> None:

@@ -6,10 +6,7 @@ from emporion.core.chance import below
 from emporion.core.compiled import compiled
 from emporion.core.kernel import CHANCE, OVER, record_dtype
 from emporion.core.trace import NOWHERE, Vocabulary, note
-
-SEATS: Final = 4
-TARGET: Final = 100
-ROUNDS: Final = 200
+from pig.components import ROUNDS, SEATS, TARGET
 
 DRAW_FIRST, DECIDE, DIE, FINISHED = range(4)
 KINDS: Final = ("draw-first", "turn", "die", None)

@@ -13,7 +13,8 @@ from emporion.core.view import (
     trials,
     winners_of,
 )
-from pig.kernel import DRAW_FIRST, FINISHED, ROUNDS
+from pig.components import ROUNDS
+from pig.kernel import DRAW_FIRST, FINISHED
 
 if TYPE_CHECKING:
     from emporion.core.game import Game

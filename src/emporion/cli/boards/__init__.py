@@ -11,7 +11,8 @@ from emporion.core.game import Game
 
 
 class Board(Protocol):
-    """What such a module provides. Views and options are those of the game's own `view`."""
+    """What such a module provides. Views and options are those of the game's own `view`; effects
+    are told for all games alike."""
 
     def draw(self, view: Any, names: Sequence[str], seat: int | None) -> RenderableType:
         """The whole table, from a seat's side of it or from nobody's."""
@@ -19,8 +20,8 @@ class Board(Protocol):
     def question(self, view: Any) -> str:
         """What the current decision asks, in a sentence."""
 
-    def hint(self, option: Any, seat: int | None, names: Sequence[str]) -> str:
-        """What an option would do for the seat that decides, in a few words; may be empty."""
+    def hint(self, option: Any) -> str:
+        """What an option tells besides its effect, in a few words; mostly nothing."""
 
 
 def board_of(game: Game) -> Board:

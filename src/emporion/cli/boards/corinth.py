@@ -10,7 +10,6 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from emporion.cli.effects import tell
 from emporion.games.corinth.view import (
     Destination,
     District,
@@ -69,11 +68,8 @@ def question(view: View) -> str:
     }[decision.kind]
 
 
-def hint(option: Option, seat: int | None, names: Sequence[str]) -> str:
-    words = tell(option.effect, seat, names)
-    if option.destinations:
-        words.append("can end on " + _ends(option.destinations))
-    return ", ".join(words)
+def hint(option: Option) -> str:
+    return "can end on " + _ends(option.destinations) if option.destinations else ""
 
 
 def _goods(n: int) -> str:

@@ -11,7 +11,6 @@ from rich.table import Table
 from rich.text import Text
 from rich.tree import Tree
 
-from emporion.cli.effects import tell
 from emporion.core.view import Option, View
 
 
@@ -23,8 +22,8 @@ def question(view: View) -> str:
     return "" if view.decision is None else f"What now? ({view.decision.kind})"
 
 
-def hint(option: Option, seat: int | None, names: Sequence[str]) -> str:
-    return ", ".join(tell(option.effect, seat, names))
+def hint(_option: Option) -> str:
+    return ""
 
 
 def _heading(view: View, names: Sequence[str]) -> Text:

@@ -11,7 +11,6 @@ from rich.table import Table
 from rich.text import Text
 
 from emporion.games.rhodes.board import Contract, Field, Goods, Place, Row, Ship
-from emporion.games.rhodes.effect import Change, Effect
 from emporion.games.rhodes.view import Land, Option, Player, View
 
 COLOUR: Final = {
@@ -51,6 +50,8 @@ def question(view: View) -> str:
         return f"What do you sell, for {decision.price} drachmas each?"
     if decision.kind == "temple":
         return f"How many points do you buy, for {decision.price} drachmas each?"
+    if decision.kind == "place" and [one.notation for one in decision.options][1:] == ["pass"]:
+        return "All markers are placed. Do you use the harbour once?"
     return QUESTIONS[decision.kind]
 
 
@@ -71,8 +72,8 @@ QUESTIONS: Final = {
 }
 
 
-def hint(option: Option, seat: int | None, names: Sequence[str]) -> str:
-    return "; ".join(tell(option.effect, seat, names))
+def hint(_option: Option) -> str:
+    return ""
 
 
 # ---- the quay ------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from emporion.games.rhodes.estate import (
     hauled,
     not_owned,
     not_stored,
+    owns,
     smallest_at_home,
     units_to_load,
 )
@@ -55,8 +56,10 @@ def _price(data: Any, price: int) -> Facts:
 
 
 def _places(data: Any) -> Iterator[Blocked]:
+    if data.turn >= 2 * data.players:  # R56: after the markers only the harbour is asked about
+        return
     for place, name in enumerate(c.PLACES):
-        obstacle = o.place_obstacle(data, int(data.seat), place)
+        obstacle = o.PLACE_OBSTACLES[place](data, int(data.seat))
         yield from _reason(f"place {name}", obstacle, _place_facts(data, place, obstacle))
 
 
@@ -109,9 +112,10 @@ def _farm(data: Any) -> Iterator[Blocked]:
             facts = _use_facts(data, tile, obstacle)
             yield from _reason(f"use {c.DEVELOPMENTS[tile]}", obstacle, facts)
     units = estate_units(data, seat)
-    fleet = range(c.OWN_SHIPS)
-    for size in sorted({int(data.ship_holds[i]) for i in fleet if int(data.fleet[seat]) >> i & 1}):
-        obstacle = o.sail_obstacle(data, seat, size, units)
+    sizes = o.sizes_at_home(data, seat)
+    own = (ship for ship in range(c.OWN_SHIPS) if (int(data.fleet[seat]) >> ship) & 1)
+    for size in sorted({int(data.ship_holds[ship]) for ship in own}):
+        obstacle = o.sail_obstacle(sizes, units, size)
         facts = {"units": units, "needed": size} if obstacle == o.TOO_FEW_UNITS else {}
         yield from _reason(f"sail {size}", obstacle, facts)
 
@@ -133,7 +137,7 @@ def _units(data: Any) -> Iterator[Blocked]:
 
 def _goods(data: Any) -> Iterator[Blocked]:
     for field in range(priced_fields(data)):
-        obstacle = o.good_obstacle(data, int(data.seat), field)
+        obstacle = o.good_obstacle(data, int(data.money[data.seat]), field)
         if obstacle == o.TOO_DEAR:
             yield from _reason(f"buy {field + 1}", obstacle, _price(data, data.price[field]))
 
@@ -154,14 +158,14 @@ def _contracts(data: Any) -> Iterator[Blocked]:
 
 def _contract_facts(data: Any, contract: int, reason: int) -> Facts:
     seat = int(data.seat)
-    hauling = sum(not_stored(data, seat, contract, good) for good in range(5))
+    short = [not_stored(data, seat, contract, good) for good in range(len(c.GOODS))]
     if reason == GOODS_MISSING:
-        missing = {name: not_owned(data, seat, contract, i) for i, name in enumerate(c.GOODS)}
-        return {name: n for name, n in missing.items() if n}
+        missing = [not_owned(data, seat, good, n) for good, n in enumerate(short)]
+        return {name: n for name, n in zip(c.GOODS, missing, strict=True) if n}
     if reason == TOO_MANY_HAULED:
-        return {"units": hauling, "most": c.MOST_HAULED}
+        return {"units": sum(short), "most": c.MOST_HAULED}
     if reason == HAULAGE_TOO_DEAR:
-        return _price(data, haulage(hauling))
+        return _price(data, haulage(sum(short)))
     return {}
 
 
@@ -171,9 +175,12 @@ def _trade(data: Any) -> Iterator[Blocked]:
 
 
 def _farmland(data: Any) -> Iterator[Blocked]:
+    """That a tile is owned already says more than that it is too dear as well."""
+    seat = int(data.seat)
     for kind in range(data.lands):
         product, price = c.PRODUCTS[data.land_product[kind]], int(data.land_price[kind])
-        obstacle = o.land_obstacle(data, int(data.seat), kind)
+        owned = o.owns_farmland(data, seat, kind)
+        obstacle = o.OWNED if owned else o.land_obstacle(data, seat, kind)
         facts = _tile_facts(data, obstacle, price)
         yield from _reason(f"acquire {product} {price}", obstacle, facts)
 
@@ -182,7 +189,8 @@ def _acquisitions(data: Any) -> Iterator[Blocked]:
     seat = int(data.seat)
     yield from _farmland(data)
     for tile, name in enumerate(c.DEVELOPMENTS):
-        obstacle = o.development_obstacle(data, seat, tile)
+        owned = owns(data, seat, tile)
+        obstacle = o.OWNED if owned else o.development_obstacle(data, seat, tile)
         facts = _tile_facts(data, obstacle, data.development_price[tile])
         yield from _reason(f"acquire {name}", obstacle, facts)
     if data.ship_holds[c.LARGE] > 0:
@@ -199,8 +207,9 @@ def _tile_facts(data: Any, obstacle: int, price: int) -> Facts:
 
 
 def _rows(data: Any) -> Iterator[Blocked]:
+    taken = o.taken_rows(data)
     for row in range(data.rows):
-        obstacle = o.row_obstacle(data, int(data.seat), row)
+        obstacle = o.row_obstacle(data, int(data.seat), taken, row)
         facts: Facts = {}
         if obstacle == o.TAKEN:
             facts = {"seat": data.next_row.tolist().index(row)}

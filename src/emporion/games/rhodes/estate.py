@@ -18,7 +18,7 @@ from emporion.games.rhodes.components import (
     TILE_ROOM,
     WAREHOUSE,
 )
-from emporion.games.rhodes.state import INCOME, NONE, OVERFLOW, STORED_SOURCES
+from emporion.games.rhodes.state import INCOME, NONE, OVERFLOW, OWN_IRRIGATION, STORED_SOURCES
 
 
 @compiled
@@ -104,7 +104,7 @@ def produce(state: Any, seat: int, value: int, product: int, trace: Any) -> None
             at = 0
     if left > 0:
         note(trace, product, left, field, v.LOST, NOWHERE)
-    for offset in range(players):
+    for offset in range(1 if state.readings & OWN_IRRIGATION else players):
         at = (seat + offset) % players
         if owns(state, at, IRRIGATION) and room(state, at, product) > 0:
             grow(state, at, product, v.AT_DEVELOPMENT + at * 10 + IRRIGATION, trace)
@@ -201,9 +201,8 @@ def not_stored(state: Any, seat: int, contract: int, good: int) -> int:
 
 
 @compiled
-def not_owned(state: Any, seat: int, contract: int, good: int) -> int:
-    """The same less what the estate has of it (R25)."""
-    short = not_stored(state, seat, contract, good)
+def not_owned(state: Any, seat: int, good: int, short: int) -> int:
+    """How many of those the estate does not have either (R25)."""
     return short if good == GOLD else max(0, short - int(state.units[seat, good]))
 
 
@@ -215,9 +214,11 @@ def hauled(state: Any, seat: int, contract: int) -> int:
     missing = 0
     for good in range(5):
         wanted += int(state.contract_goods[contract, good])
-        missing += not_stored(state, seat, contract, good)
-        if not_owned(state, seat, contract, good) > 0:
-            return GOODS_MISSING
+        short = not_stored(state, seat, contract, good)
+        if short > 0:
+            if not_owned(state, seat, good, short) > 0:
+                return GOODS_MISSING
+            missing += short
     if missing > MOST_HAULED:
         return TOO_MANY_HAULED
     if missing == wanted:

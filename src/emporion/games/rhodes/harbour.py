@@ -15,6 +15,7 @@ from emporion.games.rhodes.state import (
     OWN,
     TURN_OVER,
     UNLOAD,
+    WHOLE_SHIP,
 )
 
 
@@ -112,9 +113,12 @@ def enter_egyptian(state: Any, trace: Any) -> None:
 @compiled
 def unload(state: Any, trace: Any) -> None:
     """R41–R43: empty what is past the last price, from the front backwards; then ships leave."""
-    length = int(state.length)
+    end = int(state.length)
     field = int(state.extent) - 1
-    while field >= length:
+    if state.readings & WHOLE_SHIP and field >= end:
+        while state.field_ship[end - 1] == state.field_ship[end]:
+            end -= 1
+    while field >= end:
         good = int(state.field_good[field])
         if good != EMPTY:
             state.field_good[field] = EMPTY
@@ -173,16 +177,18 @@ def can_trade(state: Any, seat: int) -> bool:
 
 
 @compiled
-def can_buy_from(state: Any, seat: int, field: int) -> bool:
-    return bool(state.field_good[field] != EMPTY and state.price[field] <= state.money[seat])
+def can_buy_from(state: Any, money: int, field: int) -> bool:
+    return bool(state.field_good[field] != EMPTY and state.price[field] <= money)
 
 
 @compiled
 def can_buy(state: Any, seat: int) -> bool:
-    for field in range(priced_fields(state)):
-        if can_buy_from(state, seat, field):
-            return True
-    return False
+    money = int(state.money[seat])
+    fields = priced_fields(state)
+    field = 0
+    while field < fields and not can_buy_from(state, money, field):
+        field += 1
+    return field < fields
 
 
 @compiled

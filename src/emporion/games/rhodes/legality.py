@@ -10,12 +10,17 @@ from emporion.games.rhodes.components import (
     CART,
     CATEGORY_SIZE,
     DEMETER,
+    FARM,
+    HARBOUR,
+    MARKET,
     MAX_CHIP,
     MAX_DONATION,
     MAX_HOLDS,
     MERCHANT,
     OPEN_CONTRACTS,
+    PRODUCTION,
     TEMPLE,
+    TOWN_HALL,
 )
 from emporion.games.rhodes.estate import estate_units, hauled, room
 from emporion.games.rhodes.harbour import priced_fields
@@ -24,13 +29,20 @@ from emporion.games.rhodes.obstacles import (
     TOO_DEAR,
     chip_obstacle,
     development_obstacle,
+    farm_obstacle,
     gain_obstacle,
     good_obstacle,
+    harbour_obstacle,
     land_obstacle,
     large_ship_obstacle,
-    place_obstacle,
+    market_obstacle,
+    production_obstacle,
     row_obstacle,
     sail_obstacle,
+    sizes_at_home,
+    taken_rows,
+    temple_obstacle,
+    town_hall_obstacle,
     unit_obstacle,
     use_obstacle,
 )
@@ -41,13 +53,26 @@ from emporion.games.rhodes.state import NONE
 
 
 @compiled
+def _offer(out: Actions, n: int, action: int, obstacle: int) -> int:
+    if obstacle != NOTHING:
+        return n
+    out[n] = action
+    return n + 1
+
+
+@compiled
 def legal_places(state: Any, out: Actions) -> int:
     seat = int(state.seat)
-    n = 0
-    for place in range(6):
-        if place_obstacle(state, seat, place) == NOTHING:
-            out[n] = a.PLACE + place
-            n += 1
+    if state.turn >= 2 * int(state.players):  # R56, where it comes after the markers
+        out[0] = a.PLACE + HARBOUR
+        out[1] = a.PASS
+        return 2
+    n = _offer(out, 0, a.PLACE + PRODUCTION, production_obstacle(state, seat))
+    n = _offer(out, n, a.PLACE + FARM, farm_obstacle(state, seat))
+    n = _offer(out, n, a.PLACE + HARBOUR, harbour_obstacle(state, seat))
+    n = _offer(out, n, a.PLACE + MARKET, market_obstacle(state, seat))
+    n = _offer(out, n, a.PLACE + TEMPLE, temple_obstacle(state, seat))
+    n = _offer(out, n, a.PLACE + TOWN_HALL, town_hall_obstacle(state, seat))
     if n == 0:  # R8
         out[0] = a.PASS
         n = 1
@@ -62,10 +87,11 @@ def legal_chips(state: Any, out: Actions) -> int:
     """R13"""
     n = 0
     for value in range(MAX_CHIP):
-        for product in range(4):
-            if chip_obstacle(state, value, product) == NOTHING:
-                out[n] = a.PRODUCE + value * 4 + product
-                n += 1
+        if state.chip_left[value] > 0:
+            for product in range(4):
+                if chip_obstacle(state, value, product) == NOTHING:
+                    out[n] = a.PRODUCE + value * 4 + product
+                    n += 1
     return n
 
 
@@ -104,8 +130,9 @@ def legal_uses(state: Any, out: Actions) -> int:
     units = estate_units(state, seat)
     ready = int(state.developments[seat]) & ~int(state.used)
     n = _legal_functions(state, out, ready) if ready else 0
+    sizes = sizes_at_home(state, seat)
     for size in range(1, MAX_HOLDS + 1):
-        if sail_obstacle(state, seat, size, units) == NOTHING:
+        if sail_obstacle(sizes, units, size) == NOTHING:
             out[n] = a.SAIL + size - 1
             n += 1
     return n
@@ -127,9 +154,10 @@ def legal_units(state: Any, out: Actions, offset: int) -> int:
 def legal_trade(state: Any, out: Actions) -> int:
     """R21, R24–R26"""
     seat = int(state.seat)
+    money = int(state.money[seat])
     n = 0
     for field in range(priced_fields(state)):
-        if good_obstacle(state, seat, field) == NOTHING:
+        if good_obstacle(state, money, field) == NOTHING:
             out[n] = a.BUY + field
             n += 1
     for slot in range(OPEN_CONTRACTS):
@@ -172,6 +200,9 @@ def legal_donations(state: Any, out: Actions) -> int:
     most = min(MAX_DONATION, int(state.money[state.seat]) // price)
     for n in range(most):
         out[n] = a.DONATE + n
+    if state.steps > 0:
+        out[most] = a.DONE
+        most += 1
     return most
 
 
@@ -221,14 +252,15 @@ def legal_acquisitions(state: Any, out: Actions) -> int:
 def legal_rows(state: Any, out: Actions) -> int:
     """R11"""
     seat = int(state.seat)
+    taken = taken_rows(state)
     n = 0
     for row in range(state.rows):
-        if row_obstacle(state, seat, row) == NOTHING:
+        if row_obstacle(state, seat, taken, row) == NOTHING:
             out[n] = a.ROW + row
             n += 1
     if n == 0:
         for row in range(state.rows):
-            if row_obstacle(state, seat, row) == TOO_DEAR:
+            if row_obstacle(state, seat, taken, row) == TOO_DEAR:
                 out[n] = a.ROW + row
                 n += 1
     return n

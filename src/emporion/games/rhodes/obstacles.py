@@ -1,6 +1,6 @@
 """What stands in the way of an action: what is legal and why something is not are the same code.
 
-A function answers with the first obstacle there is, or with NOTHING.
+A function answers with an obstacle, or with NOTHING. Of several it is the one found fastest.
 """
 
 from typing import Any, Final
@@ -30,7 +30,7 @@ from emporion.games.rhodes.estate import (
     units_to_load,
 )
 from emporion.games.rhodes.harbour import can_buy_from, can_trade, has_marker
-from emporion.games.rhodes.state import EMPTY, NONE
+from emporion.games.rhodes.state import EMPTY, EXTRA_HARBOUR, NONE
 
 REASONS: Final = (
     "",
@@ -89,23 +89,28 @@ CHIPS_NEEDED: Final = 2
 
 
 @compiled
+def owns_farmland(state: Any, seat: int, kind: int) -> bool:
+    """R6: of the kind's product."""
+    return int(state.land[seat, state.land_product[kind]]) != NONE
+
+
+@compiled
 def land_obstacle(state: Any, seat: int, kind: int) -> int:
-    """R6"""
-    if int(state.land[seat, state.land_product[kind]]) != NONE:
-        return OWNED
     if state.land_left[kind] == 0:
         return SOLD_OUT
-    return TOO_DEAR if state.land_price[kind] > state.money[seat] else NOTHING
+    if state.land_price[kind] > state.money[seat]:
+        return TOO_DEAR
+    return OWNED if owns_farmland(state, seat, kind) else NOTHING
 
 
 @compiled
 def development_obstacle(state: Any, seat: int, tile: int) -> int:
     """R30"""
-    if owns(state, seat, tile):
-        return OWNED
     if state.development_left[tile] == 0:
         return SOLD_OUT
-    return TOO_DEAR if state.development_price[tile] > state.money[seat] else NOTHING
+    if state.development_price[tile] > state.money[seat]:
+        return TOO_DEAR
+    return OWNED if owns(state, seat, tile) else NOTHING
 
 
 @compiled
@@ -154,7 +159,7 @@ def _is_full(state: Any, place: int) -> bool:
 
 
 @compiled
-def production_obstacle(state: Any) -> int:
+def production_obstacle(state: Any, _: int) -> int:
     """R15"""
     if _is_full(state, PRODUCTION):
         return FULL
@@ -178,9 +183,9 @@ def farm_obstacle(state: Any, seat: int) -> int:
 @compiled
 def harbour_obstacle(state: Any, seat: int) -> int:
     if _is_full(state, HARBOUR):
-        if state.ending == 0:
+        if state.ending == 0 or state.readings & EXTRA_HARBOUR:  # R56
             return FULL
-        if has_marker(state, seat, HARBOUR):  # R56
+        if has_marker(state, seat, HARBOUR):
             return FULL
     return NOTHING if can_trade(state, seat) else NOTHING_TO_TRADE
 
@@ -206,19 +211,15 @@ def town_hall_obstacle(state: Any, seat: int) -> int:
     return _acquisition_obstacle(state, seat)
 
 
-@compiled
-def place_obstacle(state: Any, seat: int, place: int) -> int:
-    if place == PRODUCTION:
-        return production_obstacle(state)
-    if place == FARM:
-        return farm_obstacle(state, seat)
-    if place == HARBOUR:
-        return harbour_obstacle(state, seat)
-    if place == MARKET:
-        return market_obstacle(state, seat)
-    if place == TEMPLE:
-        return temple_obstacle(state, seat)
-    return town_hall_obstacle(state, seat)
+PLACE_OBSTACLES: Final = (
+    production_obstacle,
+    farm_obstacle,
+    harbour_obstacle,
+    market_obstacle,
+    temple_obstacle,
+    town_hall_obstacle,
+)
+"""In the order of PLACES."""
 
 
 # ---- within an action --------------------------------------------------------------------------
@@ -260,13 +261,22 @@ def use_obstacle(state: Any, seat: int, tile: int) -> int:
 
 
 @compiled
-def sail_obstacle(state: Any, seat: int, size: int, units: int) -> int:
-    """R19, R20: of ships with so many holds, of which the seat has one."""
+def sizes_at_home(state: Any, seat: int) -> int:
+    """How many holds the ships at home have: a bit for each number."""
     home = int(state.home[seat])
+    sizes = 0
     for ship in range(OWN_SHIPS):
-        if (home >> ship) & 1 and state.ship_holds[ship] == size:
-            return TOO_FEW_UNITS if units < size else NOTHING
-    return IN_HARBOUR
+        if (home >> ship) & 1:
+            sizes |= 1 << int(state.ship_holds[ship])
+    return sizes
+
+
+@compiled
+def sail_obstacle(sizes: int, units: int, size: int) -> int:
+    """R19, R20: of the ships with `size` holds, where these sizes are at home."""
+    if (sizes >> size) & 1 == 0:
+        return IN_HARBOUR
+    return TOO_FEW_UNITS if units < size else NOTHING
 
 
 @compiled
@@ -275,9 +285,9 @@ def unit_obstacle(state: Any, seat: int, product: int) -> int:
 
 
 @compiled
-def good_obstacle(state: Any, seat: int, field: int) -> int:
+def good_obstacle(state: Any, money: int, field: int) -> int:
     """R21"""
-    if can_buy_from(state, seat, field):
+    if can_buy_from(state, money, field):
         return NOTHING
     return NO_GOODS if state.field_good[field] == EMPTY else TOO_DEAR
 
@@ -291,12 +301,21 @@ def gain_obstacle(state: Any, seat: int, product: int) -> int:
 
 
 @compiled
-def row_obstacle(state: Any, seat: int, row: int) -> int:
+def taken_rows(state: Any) -> int:
+    """The rows chosen for the next round: a bit each."""
+    rows = 0
+    for seat in range(state.players):
+        if state.next_row[seat] != NONE:
+            rows |= 1 << int(state.next_row[seat])
+    return rows
+
+
+@compiled
+def row_obstacle(state: Any, seat: int, taken: int, row: int) -> int:
     """R11"""
     if state.row[seat] == row:
         return OWN_ROW
-    for other in range(state.players):
-        if state.next_row[other] == row:
-            return TAKEN
+    if (taken >> row) & 1:
+        return TAKEN
     drachmas = int(state.money[seat]) + int(state.row_drachmas[row])
     return TOO_DEAR if drachmas < 0 else NOTHING

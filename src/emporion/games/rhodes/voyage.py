@@ -1,7 +1,7 @@
 """What a ship that sails will move in the harbour: played on by the rules, on a copy."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from emporion.core.game import Game
 from emporion.core.view import Change, Trial, trial, trials

@@ -66,7 +66,7 @@ corinth-goats-left =
        *[other] { $count } Ziegen
     }
 corinth-yellow-dice = Gelbe Würfel in jedem Wurf: { $count }
-corinth-boxes = Kästchen des Marktes: { $boxes }
+corinth-boxes = Textfelder des Marktes: { $boxes }
 corinth-gold-symbols = Gold: { $left } übrig, { $gained } erhalten, { $spent } ausgegeben
 corinth-goat-symbols = Ziegen: { $left } übrig, { $gained } erhalten, { $spent } ausgegeben
 corinth-spot =

@@ -58,7 +58,7 @@ corinth-goats-left =
        *[other] { $count } goats
     }
 corinth-yellow-dice = Yellow dice in every roll: { $count }
-corinth-boxes = Market boxes: { $boxes }
+corinth-boxes = Text diamonds of the market: { $boxes }
 corinth-gold-symbols = Gold: { $left } left, { $gained } gained, { $spent } spent
 corinth-goat-symbols = Goats: { $left } left, { $gained } gained, { $spent } spent
 corinth-spot =

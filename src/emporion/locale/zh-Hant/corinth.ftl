@@ -37,13 +37,13 @@ corinth-bonus-taken = 最先完成的 { $points } 分：{ $name }
 corinth-building =
     { $built ->
         [yes] { $name }，已建造。
-       *[no] { $name }，需要 { $gold } 枚金幣與 { $goats } 隻山羊。
+       *[no] { $name }，需要 { $gold } 枚金幣與 { $goats } 頭山羊。
     }
 corinth-progress = { $district }：{ $checked } / { $goods } 件貨物
 corinth-gold-left = { $count } 枚金幣
-corinth-goats-left = { $count } 隻山羊
+corinth-goats-left = { $count } 頭山羊
 corinth-yellow-dice = 每次擲骰的黃色骰子：{ $count }
-corinth-boxes = 市場計分格：{ $boxes }
+corinth-boxes = 市場的文字方塊：{ $boxes }
 corinth-gold-symbols = 金幣：剩 { $left }，獲得 { $gained }，花費 { $spent }
 corinth-goat-symbols = 山羊：剩 { $left }，獲得 { $gained }，花費 { $spent }
 corinth-spot =
@@ -52,7 +52,7 @@ corinth-spot =
         [used] { $name }，{ $effect }，已用過
        *[free] { $name }，{ $effect }
     }
-corinth-spot-score = 計分點
+corinth-spot-score = 計分格
 corinth-spot-die = 黃色骰子
 corinth-spot-plus = 加一
 corinth-spot-start = 管家起點
@@ -173,7 +173,7 @@ corinth-score-bonuses = 最先完成
 corinth-score-market = 市場
 corinth-score-temple = 神殿
 corinth-score-gold = 剩餘金幣，每 2 枚 1 分
-corinth-score-goats = 剩餘山羊，每 2 隻 1 分
+corinth-score-goats = 剩餘山羊，每 2 頭 1 分
 corinth-score-total = 總分
 corinth-won-points = { $names } 分數最高，獲勝。
 corinth-won-gold = 分數相同：{ $names } 剩餘金幣較多，獲勝。

@@ -32,10 +32,18 @@ export function preview(hand: Hand | null): readonly Change[] {
   return changes(pointedAt(hand));
 }
 
-/** What would move in the harbour by it, at once or as soon as the ship is loaded. */
+/** What an option moves in the harbour, at once or as soon as the ship is loaded. */
+export function inHarbour(option: Option | undefined): readonly Change[] {
+  const now = changes(option).filter(({ source, target }) =>
+    [source, target].some((place) => place?.startsWith('field:')),
+  );
+  const push = option?.push ?? [];
+  // Where somebody has to make room on the way, the rest of the push comes after that.
+  return push.length > now.length ? push : now;
+}
+
 export function harbourPreview(hand: Hand | null): readonly Change[] {
-  const option = pointedAt(hand);
-  return option?.push?.length ? option.push : changes(option);
+  return inHarbour(pointedAt(hand));
 }
 
 /** What a seat has more of in the end, or less. */

@@ -8,6 +8,7 @@ import {
   GOODS,
   type Goods,
   gains,
+  inHarbour,
   type Option,
   type View,
 } from './model';
@@ -89,6 +90,8 @@ export function label(option: AnyOption, view: View, name?: Name): string {
       return what;
     case 'ship':
       return t('rhodes-egyptian', { number: Number(what) });
+    case 'pass':
+      return mayDecline(view) ? t('rhodes-label-decline') : t('rhodes-label-pass');
     default:
       return t(`rhodes-label-${verb}`);
   }
@@ -139,27 +142,35 @@ function effects(among: readonly Change[], seat: number | null | undefined, name
   return said;
 }
 
-/** What the ships that lie in the harbour do where another one enters. */
+/** Who comes into the harbour, and how far that pushes the ships that lie there. */
 function pushes(among: readonly Change[]): string[] {
-  const [first] = find(among, 'ship', { from: 'field', to: 'field' });
-  if (!first) return [];
-  const count = Number(wordsOf(first.target)[1]) - Number(wordsOf(first.source)[1]);
-  return [t('rhodes-effect-push', { count })];
+  const said: string[] = [];
+  let count = 0;
+  for (const { source, target } of find(among, 'ship', { to: 'field' })) {
+    const [from, field] = wordsOf(source);
+    if (from === 'field') count = Number(wordsOf(target)[1]) - Number(field);
+    else if (count) {
+      const egyptian = from === 'coming';
+      said.push(t(egyptian ? 'rhodes-effect-push-egyptian' : 'rhodes-effect-push', { count }));
+      count = 0;
+    }
+  }
+  return said;
 }
 
 /** What an option does at once, as the server worked it out. */
 export function consequence(option: Option, view: View, name: Name): string {
-  const among = changes(option);
-  // Of a ship that has still to be loaded, only the first question says what it will push.
-  const later = option.notation.startsWith('sail ') ? (option.push ?? []) : [];
-  const said = effects(among, view.decision?.seat, name);
+  const [verb = ''] = option.notation.split(' ');
+  const said = effects(changes(option), view.decision?.seat, name);
   if (option.notation === `discard ${view.decision?.arriving}`)
     said.push(t('rhodes-effect-unchanged'));
-  said.push(...pushes([...later, ...among]));
-  for (const { what, target, seat } of find([...later, ...among], CARGO, { from: 'field' })) {
+  // What a ship will push is said when it is chosen and when it sails, not at every unit of its load.
+  const moved = verb === 'load' ? [] : inHarbour(option);
+  said.push(...pushes(moved));
+  for (const { what, target, seat } of find(moved, CARGO, { from: 'field' })) {
     if (target === 'supply') said.push(t('rhodes-effect-supply', { good: good(what) }));
     // What goes to warehouses at once stands among the gains.
-    else if (later.length)
+    else if (verb === 'sail')
       said.push(t('rhodes-effect-unload', { good: good(what), name: name(seat ?? -1) }));
   }
   const { next_kind, next_seat } = option.effect;
@@ -205,6 +216,7 @@ export function prompt(view: View): string {
     case 'temple':
       return t('rhodes-ask-temple', { price: decision.price ?? 0 });
     case 'place':
+      if (mayDecline(view)) return t('rhodes-ask-last-harbour');
       return decision.options.some((option) => option.notation === 'pass')
         ? t('rhodes-ask-pass')
         : t('rhodes-ask-place');
@@ -216,6 +228,10 @@ export function prompt(view: View): string {
       return t(`rhodes-ask-${decision.kind}`);
   }
 }
+
+/** Whether passing gives up a visit of the harbour after the last markers, and no marker. */
+const mayDecline = (view: View) =>
+  view.decision?.options.length === 2 && view.decision.options[1]?.notation === 'pass';
 
 export function waiting(view: View, name: Name): string | null {
   const { kind, seat, turn_of } = view.decision ?? {};
