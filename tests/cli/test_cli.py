@@ -205,7 +205,7 @@ def test_every_code_has_a_message() -> None:
         source = path.read_text()
         raised |= set(
             re.findall(
-                r"(?:UnknownGame|Bad\w+|IllegalAction|InvalidState|EmporionError|NothingToReview|BackupTrouble|NotBuilt|SettingTrouble)"
+                r"(?:UnknownGame|Bad\w+|IllegalAction|InvalidState|EmporionError|NothingToReview|BackupError|NotBuilt|SettingError)"
                 r"\(\s*\"([a-z0-9-]+)\"",
                 source,
             )

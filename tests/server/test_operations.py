@@ -13,8 +13,8 @@ import sqlalchemy as sa
 
 from emporion.core.errors import EmporionError
 from emporion.server import phrases
-from emporion.server.engines import Engines, StoreTrouble
-from emporion.server.live import make_backend
+from emporion.server.broadcast import make_backend
+from emporion.server.database import Database, StoreError
 from emporion.server.settings import PREFIX, Settings, from_environment
 from tests.server.serving import Cluster, Serving, fresh_id, two_players, wait_until
 
@@ -35,7 +35,7 @@ def test_every_refusal_and_command_is_documented() -> None:
         *(ROOT / "src/emporion/table").glob("*.py"),
         *(ROOT / "src/emporion/server").glob("*.py"),
     ]
-    kinds = "Refusal|TooMany|Forbidden|NoProfile|TooLarge|WrongType|NoSuchTable|StoreTrouble"
+    kinds = "Refusal|TooMany|Forbidden|NoProfile|TooLarge|WrongType|NoSuchTable|StoreError"
     pattern = rf'(?:{kinds})\(\s*"([a-z-]+)"'
     codes = {code for path in sources for code in re.findall(pattern, path.read_text())}
     assert len(codes) > 40
@@ -66,7 +66,7 @@ def test_tls_is_asked_for_in_the_address(cluster: Cluster, query: str) -> None:
     with Serving({"database_url": url + query}) as server:
         anna = server.person()
         anna.create()
-        wait_until(lambda: server.house.live.connected)
+        wait_until(lambda: server.services.broadcaster.connected)
 
 
 @pytest.mark.parametrize("query", ["?sslmode=require", "?ssl=require"])
@@ -75,10 +75,10 @@ def test_where_tls_is_demanded_nothing_goes_without(cluster: Cluster, query: str
 
     async def run() -> None:
         settings = Settings(database_url=url + query)
-        engines = Engines(settings.store_url)
-        with pytest.raises(StoreTrouble):
-            await engines.scalar(sa.select(1))
-        await engines.close()
+        database = Database(settings.store_url)
+        with pytest.raises(StoreError):
+            await database.scalar(sa.select(1))
+        await database.close()
         with pytest.raises(ConnectionError):
             await make_backend(settings).on_startup()
 

@@ -248,7 +248,7 @@ def test_what_was_done_is_not_refused_when_sent_again(serve: Serve) -> None:
     """Even where what it did would now stand in its way."""
     server = serve(tables_profile=3)
     anna, ben, table = two_players(server, away=10)
-    server.house.rooms._clock = lambda: time.time() + 60
+    server.services.rooms._clock = lambda: time.time() + 60
     take = fresh_id()
     ben.do(table, "take-over", command_id=take, seat=0)
     with anna.stream(table) as stream:

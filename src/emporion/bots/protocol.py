@@ -20,6 +20,11 @@ class Bot(Protocol):
         """One of the state's legal actions; the state is left as it is."""
 
 
+def _check_range(what: str, given: float | None, least: float, most: float) -> None:
+    if given is not None and not least <= given <= most:
+        raise BadBot("budget-range", what=what, given=given, least=least, most=most)
+
+
 @dataclass(frozen=True, slots=True)
 class Budget:
     """How much a bot may think: so many simulations per option, or so many seconds a decision."""
@@ -30,10 +35,8 @@ class Budget:
     def __post_init__(self) -> None:
         if (self.simulations is None) == (self.seconds is None):
             raise BadBot("budget-either-or")
-        if self.simulations is not None and not 1 <= self.simulations <= 1_000_000:
-            raise BadBot("budget-range", given=self.simulations)
-        if self.seconds is not None and not 0.001 <= self.seconds <= 3600:
-            raise BadBot("budget-range", given=self.seconds)
+        _check_range("simulations", self.simulations, 1, 1_000_000)
+        _check_range("seconds", self.seconds, 0.001, 3600)
 
     @classmethod
     def parse(cls, text: str) -> "Budget":

@@ -270,8 +270,9 @@ def _keywords(header: Header) -> Options:
     options = dict(header.options)
     if options.pop("players", None) != len(header.players):
         raise EmporionError("players-mismatch", seats=len(header.players))
-    if {"game", "dice", "commitment", "self"} & options.keys():
-        raise EmporionError("unknown-option")
+    wrong = {"game", "dice", "commitment", "self"} & options.keys()
+    if wrong:
+        raise EmporionError("unknown-option", given=min(wrong))
     return options
 
 

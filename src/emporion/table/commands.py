@@ -114,7 +114,8 @@ class Undo(_Command, frozen=True):
 
 
 class OfferUndo(_Command, frozen=True):
-    """Ask everyone to go back further: to a moment, or before the seat's last action."""
+    """Ask everyone to go back further: to a moment, or before the seat's last action, or where
+    it has not acted yet, before the last of all."""
 
     seat: SeatNumber
     to: Moment | None = None
@@ -155,11 +156,17 @@ class Rematch(_Command, frozen=True):
 
 
 class Tick(_Command, frozen=True):
-    """Time has passed: what was due happens. Only for the house."""
+    """Time has passed: what was due happens. Only for the server."""
+
+
+class Arrive(_Command, frozen=True):
+    """Somebody has opened the table. Only for the server."""
+
+    profile: str
 
 
 class ReplaceBot(_Command, frozen=True):
-    """A bot failed; a simpler one plays on. Only for the house."""
+    """A bot failed; a simpler one plays on. Only for the server."""
 
     seat: SeatNumber
     level: Level
@@ -188,4 +195,7 @@ Command = (
 )
 """What people may ask."""
 
-HouseCommand = Tick | ReplaceBot
+SetUpCommand = Sit | AddBot | Start
+"""What may be asked of a new table at once, in the same request."""
+
+ServerCommand = Tick | Arrive | ReplaceBot

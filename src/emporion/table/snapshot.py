@@ -6,7 +6,7 @@ import msgspec
 
 from emporion.core.game import State
 from emporion.core.registry import game as find_game
-from emporion.table.errors import TableTrouble
+from emporion.table.errors import TableError
 from emporion.table.table import Table
 
 VERSION = b"2\n"
@@ -34,7 +34,7 @@ def read(content: bytes) -> Table | None:
         return None
     rules = find_game(table.setup.game).rules_version
     if rules != table.setup.rules:
-        raise TableTrouble("other-rules-version", given=table.setup.rules, known=rules)
+        raise TableError("other-rules-version", given=table.setup.rules, known=rules)
     if table.position:
         table.state = table.state_at(len(table.actions))
     return table

@@ -12,7 +12,7 @@ from emporion.core.record import Player, Record
 from emporion.core.registry import game as find_game
 from emporion.table import events as e
 from emporion.table.clock import SECOND, Live, Running
-from emporion.table.errors import TableTrouble
+from emporion.table.errors import TableError
 
 RECENT_CHAT: Final = 50
 OFFER_LASTS: Final = 60 * SECOND
@@ -127,7 +127,7 @@ class Table(msgspec.Struct):
     def game_state(self) -> State:
         """The state of the game, which has begun."""
         if self.state is None:
-            raise TableTrouble("not-started")
+            raise TableError("not-started")
         return self.state
 
     @property
@@ -189,13 +189,22 @@ class Table(msgspec.Struct):
         return self.waiting_since + self.setup.away * SECOND
 
     def next_tick(self) -> int | None:
-        """When something happens by itself next, as far as the log tells."""
+        """When something is to happen by itself next, as far as the log tells."""
+        moments = (self.next_deadline(), self.missed_from())
+        return min((moment for moment in moments if moment is not None), default=None)
+
+    def next_deadline(self) -> int | None:
+        """The same, whoever is there or not."""
         if self.phase == "lobby":
             return self.at + self.setup.lobby
         if self.phase != "playing":
             return None
         moments = (self.time_is_up(), self.offer.until if self.offer else None)
         return min((moment for moment in moments if moment is not None), default=None)
+
+    def missed_from(self) -> int | None:
+        """From when on the seat to move is missed by another player, if its own is not there."""
+        return self.away_from() if len(self.people()) > 1 else None
 
     # ---- back and forth -------------------------------------------------------------------
 
@@ -257,10 +266,10 @@ def begin(entry: e.Entry) -> Table:
     """The table that its first event makes."""
     setup = entry.event
     if not isinstance(setup, e.Created) or entry.number != 1:
-        raise TableTrouble("log-begins-wrong", number=entry.number)
+        raise TableError("log-begins-wrong", number=entry.number)
     rules = find_game(setup.game).rules_version
     if rules != setup.rules:
-        raise TableTrouble("other-rules-version", given=setup.rules, known=rules)
+        raise TableError("other-rules-version", given=setup.rules, known=rules)
     seats = [Seat() for _ in range(setup.options["players"])]
     for seat, profile in zip(seats, setup.kept, strict=False):
         seat.kept_for = profile
@@ -273,7 +282,7 @@ def begin(entry: e.Entry) -> Table:
 def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per event
     """Let an event happen; the table itself changes and is returned."""
     if entry.number != table.number + 1:
-        raise TableTrouble("log-gap", number=entry.number, expected=table.number + 1)
+        raise TableError("log-gap", number=entry.number, expected=table.number + 1)
     event = entry.event
     table.number = entry.number
     table.at = entry.at
@@ -333,7 +342,7 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
         case e.Rematched(other):
             table.rematch = other
         case e.Created():
-            raise TableTrouble("log-begins-twice", number=entry.number)
+            raise TableError("log-begins-twice", number=entry.number)
     if isinstance(event, e.Started | e.Acted | e.Rolled | e.Undone):
         table.position = entry.number
         table.offer = None
