@@ -14,9 +14,8 @@ import emporion
 from emporion.cli import main, parser
 from emporion.cli.arguments import console
 from emporion.cli.boards import board_of
-from emporion.cli.messages import MESSAGES, explain
+from emporion.cli.messages import explain
 from emporion.core.errors import BadRecord, EmporionError
-from emporion.learn.__main__ import WORDS as TRAINING_WORDS
 from emporion.server import web
 from tests.conftest import GOLDEN, ROOT
 from tests.games.rhodes.table import begin, furnish, play
@@ -194,25 +193,6 @@ def component_codes() -> set[str]:
     source = (ROOT / "src/emporion/games/rhodes/component_file.py").read_text()
     words = re.findall(r'"([a-z]+(?:-[a-z]+)+|missing|repeated|malformed)"', source)
     return {f"components-{word.removeprefix('components-')}" for word in words}
-
-
-def test_every_code_has_a_message() -> None:
-    """Each code that the sources can raise is explained, and nothing else is."""
-    raised, in_training = component_codes(), {"unknown-game"}
-    for path in (ROOT / "src").rglob("*.py"):
-        if path.name == "component_file.py":
-            continue
-        source = path.read_text()
-        raised |= set(
-            re.findall(
-                r"(?:UnknownGame|Bad\w+|IllegalAction|InvalidState|EmporionError|NothingToReview|BackupError|NotBuilt|SettingError)"
-                r"\(\s*\"([a-z0-9-]+)\"",
-                source,
-            )
-        )
-        in_training |= set(re.findall(r"LearnError\(\s*\"([a-z0-9-]+)\"", source))
-    assert raised == set(MESSAGES)
-    assert in_training == set(TRAINING_WORDS)
 
 
 def test_messages_are_filled_in() -> None:

@@ -211,7 +211,7 @@ class Record:
                 **_keywords(header),
             )
         except EmporionError as error:
-            raise BadRecord(error.code, 1, **error.details) from None
+            raise _in_record(error, 1) from None
         ending: Ending | None = None
         for line, text in numbered:
             if ending is not None:
@@ -276,6 +276,14 @@ def _keywords(header: Header) -> Options:
     return options
 
 
+def _in_record(error: EmporionError, line: int) -> BadRecord:
+    """A refusal as that of a line. Embedded components have lines of their own."""
+    facts = dict(error.details)
+    if "line" in facts:
+        facts["components_line"] = facts.pop("line")
+    return BadRecord(error.code, line, **facts)
+
+
 def _decode(text: str | bytes, line: int) -> Any:
     if len(text) > MAX_LINE:
         raise BadRecord("line-too-long", line, most=MAX_LINE)
@@ -310,7 +318,7 @@ def _read_header(text: str | bytes) -> Header:
     try:
         rules = find_game(header.game).rules_version
     except EmporionError as error:
-        raise BadRecord(error.code, 1, **error.details) from None
+        raise _in_record(error, 1) from None
     if header.rules != rules:
         raise BadRecord("other-rules-version", 1, given=header.rules, known=rules)
     return header
@@ -345,7 +353,7 @@ def _replay(record: Record, move: Move, line: int, *, numbered: bool) -> None:
     try:
         record.apply(words)
     except IllegalAction as error:
-        raise BadRecord(error.code, line, **error.details) from None
+        raise _in_record(error, line) from None
 
 
 def _finish(record: Record, ending: Ending, line: int) -> None:
@@ -359,6 +367,6 @@ def _finish(record: Record, ending: Ending, line: int) -> None:
         try:
             record.dice = FairDice.from_hex(ending.secret)
         except EmporionError as error:
-            raise BadRecord(error.code, line, **error.details) from None
+            raise _in_record(error, line) from None
         if record.dice.commitment != record.commitment:
             raise BadRecord("commitment-mismatch", line)

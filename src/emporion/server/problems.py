@@ -12,6 +12,7 @@ from emporion.core.errors import BadRecord, EmporionError
 from emporion.core.refusals import CODES
 from emporion.server import metrics, web
 from emporion.server.database import StoreError
+from emporion.server.routes import MAX_RECORD
 
 log = logging.getLogger("emporion.http")
 
@@ -95,6 +96,8 @@ def rejected(
     details: dict[str, Any] = {}
     if isinstance(error, ValidationException) and error.extra:
         details["problems"] = _as_json(error.extra)
+    if status == 413:
+        details["most"] = MAX_RECORD
     status = status if status in OF_LITESTAR else 400
     return Response(
         Problem(OF_LITESTAR[status], details), status_code=status, headers=error.headers or {}
