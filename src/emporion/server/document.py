@@ -42,6 +42,7 @@ def openapi_document(app: Litestar) -> dict[str, Any]:
     schemas["Problem"]["properties"]["code"]["examples"] = sorted(
         code for code, kind in CODES.items() if isinstance(kind.status, int)
     )
+    schemas["Problem"]["properties"]["details"]["additionalProperties"] = True
     _add_views(schemas)
     for route in app.routes:
         if isinstance(route, HTTPRoute) and route.path_format in document["paths"]:
@@ -64,7 +65,8 @@ def _add_views(schemas: dict[str, Any]) -> None:
         )
         schemas.update({prefix + part: schema for part, schema in found.items()})
         choices.append({"$ref": f"#/components/schemas/{prefix}{kind.__name__}"})
-    for holder in ("Picture", "Change", "At"):
+    schemas["At"]["properties"]["view"] = {"oneOf": choices}
+    for holder in ("Picture", "Change"):
         schemas[holder]["properties"]["view"] = {"oneOf": [*choices, {"type": "null"}]}
 
 

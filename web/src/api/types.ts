@@ -11,7 +11,8 @@ export type TableEvent = Entry['event'];
 export type Command = Schemas['CommandBody']['command'];
 export type Create = Schemas['Create'];
 export type Clock = Table['clock']['settings'];
-export type Outcome = Schemas['Outcome'];
+export type SetUpCommand = NonNullable<Schemas['CreateBody']['then']>[number];
+export type CommandResult = Schemas['CommandResult'];
 export type Listed = Schemas['Listed'];
 export type Page = Schemas['Page'];
 export type Profile = Schemas['Profile'];
@@ -24,12 +25,7 @@ export type Pieces = Schemas['Pieces'];
 export type CheckedPieces = Schemas['CheckedPieces'];
 export type Hint = Schemas['Hint'];
 export type Problem = Schemas['Problem'];
-
 /** An event of the stream; the last of those that happened together brings the new picture. */
-export interface Change {
-  number: number;
-  at: number;
-  event: TableEvent;
-  table?: Table;
-  view?: View | null;
-}
+export type Change = Schemas['Change'];
+/** Who may ask what of a table. */
+export type Rights = Table['permissions']['others'];
