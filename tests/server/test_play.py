@@ -77,7 +77,7 @@ def test_a_table_opens_with_everyone_and_starts_in_one_request(serve: Serve) -> 
         {"kind": "add-bot", "seat": 1, "level": "random"},
         {"kind": "start"},
     ]
-    body = {"id": fresh_id(), "table": table, "then": then}
+    body = {"id": fresh_id(), "table": table, "commands": then}
     answer = anna.post("/api/tables", body).json()
     picture = answer["picture"]
     assert picture["id"] == answer["table"]
@@ -88,7 +88,7 @@ def test_a_table_opens_with_everyone_and_starts_in_one_request(serve: Serve) -> 
     assert kinds == ["created", "sat", "bot-added", "started"]
     again = anna.post("/api/tables", body).json()
     assert (again["table"], again["repeated"]) == (answer["table"], True)
-    wrong = {"id": fresh_id(), "table": table, "then": [*then[:1], {"kind": "start"}]}
+    wrong = {"id": fresh_id(), "table": table, "commands": [*then[:1], {"kind": "start"}]}
     assert anna.post("/api/tables", wrong).json()["code"] == "seats-free"
     assert len(anna.get("/api/tables", params={"list": "mine"})["tables"]) == 1
 

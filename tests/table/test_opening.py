@@ -12,7 +12,7 @@ TWO = c.Create("corinth", 2, options={"first": 0})
 
 
 def opened(*then: c.SetUpCommand, asked: Asked = ASKED) -> list[e.Event]:
-    return create(TWO, asked, lobby=1000, then=then)
+    return create(TWO, asked, lobby=1000, commands=then)
 
 
 def test_a_table_is_opened_filled_and_started_at_once() -> None:

@@ -89,7 +89,7 @@ export async function upTo(record: Recorded, moment: number, whose: Page[]): Pro
   const { table } = await ask<{ table: string }>(host, '/tables', {
     id: `record-${++commands}-${Date.now()}`,
     table: { game: record.game, seats, options, dice: 'physical', listed: true },
-    then: own,
+    commands: own,
   });
   for (const [seat, page] of whose.entries()) {
     if (page !== host) await command(page, table, { kind: 'sit', seat });

@@ -62,7 +62,7 @@ class PhraseBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class CreateBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: CommandId
     table: c.Create
-    then: Annotated[tuple[c.SetUpCommand, ...], msgspec.Meta(max_length=c.MAX_SEATS + 1)] = ()
+    commands: Annotated[tuple[c.SetUpCommand, ...], msgspec.Meta(max_length=c.MAX_SEATS + 1)] = ()
     """What is done at it at once, in this order: people sit down, bots too, the game starts. All
     of it happens, or there is no table."""
 
@@ -339,9 +339,9 @@ async def list_tables(
 async def create_table(
     request: Request[Any, Any, Any], state: State, data: JSONBody[CreateBody]
 ) -> CommandResult:
-    """Open a table as its host, and with `then` seat everyone and start, in one go."""
+    """Open a table as its host, and with `commands` seat everyone and start, in one go."""
     person = await _person(request)
-    return await _services(state).rooms.open(data.table, person, data.id, data.then)
+    return await _services(state).rooms.open(data.table, person, data.id, data.commands)
 
 
 @post(

@@ -234,14 +234,14 @@ class Rooms:
         command: c.Create,
         by: Person,
         command_id: str,
-        then: Sequence[c.SetUpCommand] = (),
+        commands: Sequence[c.SetUpCommand] = (),
     ) -> CommandResult:
         """A new table, with what is to be done at it at once."""
         dice = FairDice.fresh() if command.dice == "fair" else None
 
         async def events() -> tuple[list[e.Event], FairDice | None]:
             asked = await self._to_open(command.game, by, dice)
-            return create(command, asked, lobby=self._lobby, then=then), dice
+            return create(command, asked, lobby=self._lobby, commands=commands), dice
 
         with self._measured("create"):
             return await self._open(events, by, command_id)

@@ -22,13 +22,13 @@ def create(
     asked: Asked,
     *,
     lobby: int,
-    then: Sequence[c.SetUpCommand] = (),
+    commands: Sequence[c.SetUpCommand] = (),
     kept: tuple[str | None, ...] = (),
     rematch_of: str | None = None,
 ) -> list[e.Event]:
     """The events of a new table; `lobby` is how long it stays open unused, in ms.
 
-    What is to be done at it at once (`then`) happens in order, or there is no table at all.
+    What is to be done at it at once (`commands`) happens in order, or there is no table at all.
     """
     person = asked.person
     if asked.most is not None and asked.hosts >= asked.most:
@@ -58,7 +58,7 @@ def create(
     )
     found: list[e.Event] = [created]
     table = begin(e.Entry(1, asked.now, created))
-    for one in then:
+    for one in commands:
         for event in decide(table, one, asked):
             evolve(table, e.Entry(table.number + 1, asked.now, event))
             found.append(event)
@@ -72,19 +72,19 @@ def rematch(table: Table, asked: Asked, *, of: str, lobby: int) -> list[e.Event]
     """
     person = asked.person
     before = [table.seats[number - 1] for number in range(len(table.seats))]
-    then: list[c.SetUpCommand] = []
+    commands: list[c.SetUpCommand] = []
     for number, seat in enumerate(before):
         if seat.profile == person.id:
-            then.append(c.Sit(number, seat.name or person.name))
+            commands.append(c.Sit(number, seat.name or person.name))
         elif seat.profile is None and seat.bot is not None:
-            then.append(c.AddBot(number, seat.bot))
-    if len(then) == len(before):
-        then.append(c.Start())
+            commands.append(c.AddBot(number, seat.bot))
+    if len(commands) == len(before):
+        commands.append(c.Start())
     return create(
         _same_again(table),
         asked,
         lobby=lobby,
-        then=then,
+        commands=commands,
         kept=tuple(seat.profile for seat in before),
         rematch_of=of,
     )

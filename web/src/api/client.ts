@@ -139,8 +139,8 @@ export const api = {
   tables: (list: List, mine = false, before: number | null = null) =>
     ask('get', '/api/tables', { query: { list, mine: mine || undefined, before } }),
   /** A new table, with what is to be done at it at once: all of it or nothing. */
-  create: (table: Create, then: SetUpCommand[] = []) =>
-    ask('post', '/api/tables', { body: { id: freshId(), table, then } }),
+  create: (table: Create, commands: SetUpCommand[] = []) =>
+    ask('post', '/api/tables', { body: { id: freshId(), table, commands } }),
   table: (id: string) => ask('get', TABLE, { path: { table_id: id } }),
   /** The answer brings whatever has happened at the table after an event. */
   command: (id: string, command: Command, after: number) =>

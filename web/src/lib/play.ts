@@ -46,11 +46,11 @@ export type Sitter = { name: string } | { level: string } | 'guest';
 
 /** A table at this device. It begins at once, unless guests are still to come. */
 export async function sameScreen(setup: Create, sitters: Sitter[]): Promise<string> {
-  const then = sitters.flatMap((sitter, seat): SetUpCommand[] => {
+  const commands = sitters.flatMap((sitter, seat): SetUpCommand[] => {
     if (sitter === 'guest') return [];
     if ('name' in sitter) return [{ kind: 'sit', seat, ...sitter }];
     return [{ kind: 'add-bot', seat, ...sitter }];
   });
-  if (!sitters.includes('guest')) then.push({ kind: 'start' });
-  return open(await api.create(setup, then));
+  if (!sitters.includes('guest')) commands.push({ kind: 'start' });
+  return open(await api.create(setup, commands));
 }
