@@ -13,7 +13,7 @@ from emporion.cli.messages import MESSAGES, explain, templates
 from emporion.core.errors import BadRecord, EmporionError
 from emporion.core.record import Record
 from emporion.core.refusals import CODES
-from emporion.learn.__main__ import WORDS as TRAINING
+from emporion.learn.__main__ import MESSAGES as TRAINING
 from tests.cli.test_cli import component_codes
 
 SOURCES = Path(__file__).parents[1] / "src" / "emporion"

@@ -112,8 +112,8 @@ def test_what_is_offered_is_what_is_granted(
     for command, by, later in asks:
         host.now += later
         if command == "act":
-            seat = host.table.to_move if host.table.to_move is not None else 0
-            command = c.Act(seat, words(host))
+            mover = host.table.to_move if host.table.to_move is not None else 0
+            command = c.Act(mover, words(host))
         try:
             host(
                 command, by, invitation="i" if isinstance(command, c.Invite) else None, rematch="r"

@@ -13,25 +13,66 @@ from emporion.core.errors import BadRecord, EmporionError
 LOCALE: Final = Path(__file__).parents[1] / "locale" / "en"
 
 MESSAGES: Final = {
-    "arena-load": "{module} cannot be loaded: {reason}",
     "arena-repeated": "a bot or a number of players is named twice",
     "arena-too-few": "all against all needs at least two bots; or say whom to play --against",
     "arena-too-many": "that would be {games} games; {most} is the most",
     "arena-worker-died": "a process that played died; the results up to then are kept",
     "bad-setting": "a setting is not right: {reason}",
+    "bot-crashed": "{bot} failed in {game}, seat {seat}, move {move}: {reason}",
+    "bot-illegal-action": (
+        "{bot} answered {answer} in {game}, seat {seat}, move {move}, which is no legal action"
+    ),
+    "bot-name": "“{given}” is no name for a bot: small letters, digits, hyphens, underscores",
+    "bot-name-taken": "{given} is a bot that comes with Emporion; choose another name",
+    "bot-needs-net": (
+        "{given} needs a net, and none comes with {game}; those that can play it: {known}"
+    ),
+    "bot-not-loaded": "the bot {bot} cannot be loaded: {reason}",
     "bot-takes-no-budget": "the bot “{given}” takes no budget",
+    "bot-too-slow": "{bot} took more than {limit} s in {game}, seat {seat}, move {move}",
     "bots-differ": "a balance report needs bots that are all alike, such as greedy,greedy,greedy",
     "budget-either-or": "a budget is either simulations or seconds",
-    "budget-range": "a budget of {given} {what} is out of range: {least} to {most}",
-    "budget-unreadable": "“{given}” is no budget; write 200 for simulations or 0.5s for seconds",
+    "budget-range": (
+        "{given} is out of range: a budget is 1 to 1,000,000 simulations, or 0.001 to 3,600 seconds"
+    ),
+    "budget-unreadable": (
+        "the budget of “{given}” cannot be read; write :200 for simulations or :0.5s for seconds"
+    ),
+    "cannot-load": "{module} cannot be loaded: {reason}",
     "damaged-backup": "the copy is damaged",
     "file-not-text": "the file is not UTF-8 text",
     "file-too-long": "the file is longer than {most} bytes",
     "game-differs": "the record is a game of {found}, not of {given}",
+    "game-endless": "{game} with {players} players does not end",
+    "game-entry-name": "the entry point “{given}” leads to a game that calls itself {game}",
+    "game-in-play": "{game} does not keep to the contract of a game in phase {phase}: {what}",
+    "game-name": "“{given}” is no name for a game: small letters, digits and hyphens",
+    "game-name-taken": "there is another game called {game}",
+    "game-not-compiled": "{game}: the function {function} is not compiled; decorate it",
+    "game-number": "{game}: {what} must be {least} to {most}, not {given}",
+    "game-part-missing": "{game}: {part} is missing",
+    "game-place": "{game}: the place {place} has no number of a seat, as others of its kind have",
+    "game-state": "{game}: the state is not made with record_dtype",
+    "game-state-field": "{game}: every state needs a number {field}",
+    "game-state-field-hidden": "{game}: a field cannot be called {field}, as NumPy calls something",
+    "game-state-field-type": "{game}: the field {field} is not made of signed integers",
+    "game-state-padded": "{game}: the state has gaps; put wide fields first",
+    "game-state-size": "{game}: the state has {bytes} bytes; add some up to a multiple of four",
+    "game-state-taken": "another game has states of these very fields; rename one: {fields}",
+    "game-title": "{game}: the title is empty",
+    "game-view": "{game}: `view` is not annotated to return a View",
+    "game-words": "{game}: {list} is empty, or something in it is empty or there twice",
     "impossible": "the state is impossible: {field}",
     "needs-ray-extra": "Ray needs the extra: pip install 'emporion[ray]'",
     "needs-redis-extra": "Redis needs the extra: pip install 'emporion[redis]'",
+    "net-layout": (
+        "the net {net} was made for layout {given} of what bots see of {game}; known: 1 to {known}"
+    ),
     "no-backup": "there is no file {path}",
+    "no-cache": (
+        "compiled code cannot be kept: the cache folder cannot be written, or "
+        "NUMBA_DISABLE_JIT is set"
+    ),
     "no-chance-event": "no chance event is due now",
     "no-commitment": "the record has no commitment: its dice were rolled by hand",
     "no-decision": "nobody is to decide now",
@@ -39,6 +80,7 @@ MESSAGES: Final = {
     "no-net": "no net comes with {game} yet; python -m emporion.learn {game} trains one",
     "no-store": "there is no store at {path} yet",
     "not-a-backup": "this is no copy that “emporion backup” wrote",
+    "not-a-game": "there is no game in {module}",
     "not-built": (
         "the browser application is not built yet: run “make web” once, or play "
         "here with “emporion play corinth”"
@@ -48,6 +90,7 @@ MESSAGES: Final = {
     "not-results": "this is no file of results of the arena",
     "nothing-to-analyse": "nobody had a choice in this record, and nothing was rolled",
     "number-range": "{name} must be {least} to {most}",
+    "random-range": "a random number must be asked for below {least} to {most}, not {given}",
     "ray-other-version": "the cluster has other rules or bots installed",
     "ray-unreachable": "no Ray cluster is reached at {address}: {reason}",
     "results-damaged": "line {number} of the results is damaged",

@@ -15,8 +15,10 @@ from litestar.params import (
 )
 from litestar.response import Stream
 
+from emporion.bots import levels_of
+from emporion.core.game import Choice
 from emporion.core.registry import game as find_game
-from emporion.core.registry import games
+from emporion.core.registry import list_games
 from emporion.server.components import (
     CheckedPieces,
     Pieces,
@@ -27,7 +29,6 @@ from emporion.server.components import (
 )
 from emporion.server.guard import COOKIE, cookie_of
 from emporion.server.hints import Hint
-from emporion.server.levels import offered
 from emporion.server.lists import ListName, Page
 from emporion.server.picture import MoveLine, Picture
 from emporion.server.problems import NoProfile
@@ -122,6 +123,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """How large a component file of one's own may be; none where there is no such thing."""
     bots: list[str]
     """Those that people choose among for this game, the weakest first."""
+    choices: tuple[Choice, ...]
+    """Options with a few values, which a table chooses when it is opened: house rules."""
 
 
 class About(msgspec.Struct, frozen=True):
@@ -251,7 +254,7 @@ async def new_phrase(request: Request[Any, Any, Any], state: State) -> NewPhrase
 @get("/about", operation_id="about", sync_to_thread=False)
 def about() -> About:
     """The games and bots there are."""
-    found = [find_game(name) for name in games()]
+    found = [find_game(name) for name in list_games()]
     return About(
         games=[
             GameInfo(
@@ -261,11 +264,12 @@ def about() -> About:
                 g.min_players,
                 g.max_players,
                 None if g.component_file() is None else MAX_BODY,
-                offered(g.name),
+                levels_of(g.name),
+                g.choices,
             )
             for g in found
         ],
-        bots=list(dict.fromkeys(level for g in found for level in offered(g.name))),
+        bots=list(dict.fromkeys(level for g in found for level in levels_of(g.name))),
     )
 
 

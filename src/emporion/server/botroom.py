@@ -9,8 +9,8 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
-from emporion import bots, games
-from emporion.bots import Bot, Budget
+from emporion import bots, list_games
+from emporion.bots import Bot, BotFailed, Budget, ask
 from emporion.bots.advice import Advice
 from emporion.bots.search import SearchBot
 from emporion.core.errors import EmporionError
@@ -40,10 +40,6 @@ Make = Callable[[str, int], Bot]
 Answer = TypeVar("Answer")
 
 
-class BotFailed(EmporionError):
-    """A bot did not give a legal answer in time."""
-
-
 class BotRoom:
     def __init__(self, rooms: Rooms, *, make: Make | None = None) -> None:
         self._rooms = rooms
@@ -64,7 +60,7 @@ class BotRoom:
         rooms.hints_due = self.prepare_hints
 
     def start(self) -> None:
-        for name in games():
+        for name in list_games():
             self._warm(BOTS, name)
 
     def _warm(self, what: str, game: str) -> asyncio.Task[None]:
@@ -181,7 +177,7 @@ class BotRoom:
         if level in bots.LEVELS:
             await asyncio.wait([self._warm(BOTS, state.game.name)])
         bot = self._bot(table_id, seat, level)
-        return state.notation(await self._in_pool(lambda: _timed_choice(bot, state)))
+        return state.notation(await self._in_pool(lambda: _timed_choice(bot, state, level)))
 
     def _bot(self, table_id: str, seat: int, level: str) -> Bot:
         key = (table_id, seat, level)
@@ -195,7 +191,9 @@ class BotRoom:
 
     async def _replace(self, room: Room, seat: int, level: str, error: Exception) -> None:
         metrics.BOT_FAILURES.inc()
-        reason = error.code if isinstance(error, EmporionError) else type(error).__name__
+        crashed = isinstance(error, BotFailed) and error.__cause__ is not None
+        cause = error.__cause__ if crashed else error
+        reason = cause.code if isinstance(cause, EmporionError) else type(cause).__name__
         log.error(
             "bot failed", extra={"table": room.id, "seat": seat, "level": level, "reason": reason}
         )
@@ -205,6 +203,6 @@ class BotRoom:
         await self._rooms.perform(room.id, c.ReplaceBot(seat, later[0], reason[:60]), None)
 
 
-def _timed_choice(bot: Bot, state: State) -> int:
+def _timed_choice(bot: Bot, state: State, level: str) -> int:
     with metrics.BOT_SECONDS.time():
-        return bot.choose(state)
+        return ask(bot, state, level)

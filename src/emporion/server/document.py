@@ -9,7 +9,8 @@ from litestar.routes import HTTPRoute
 
 from emporion.core.refusals import CODES
 from emporion.core.registry import game as find_game
-from emporion.core.registry import games
+from emporion.core.registry import list_games
+from emporion.core.view import View
 from emporion.server.picture import Change
 from emporion.server.problems import Problem
 from emporion.server.routes import JSON, route_of
@@ -54,20 +55,25 @@ def openapi_document(app: Litestar) -> dict[str, Any]:
 
 
 def _add_views(schemas: dict[str, Any]) -> None:
-    """Each game's view under names of its own, and where one of them is sent."""
-    choices = []
-    for name in games():
+    """The contract of a view, each game's own, and where one of them or an effect is sent."""
+    views: dict[str, type[View]] = {"Game": View}
+    for name in list_games():
         rules = find_game(name)
-        prefix = rules.title
-        kind = type(rules).view.__annotations__["return"]
+        views[rules.title] = type(rules).view.__annotations__["return"]
+    choices = []
+    for prefix, kind in views.items():
         (_,), found = msgspec.json.schema_components(
             [kind], ref_template=f"#/components/schemas/{prefix}{{name}}"
         )
         schemas.update({prefix + part: schema for part, schema in found.items()})
-        choices.append({"$ref": f"#/components/schemas/{prefix}{kind.__name__}"})
+        if kind is not View:
+            choices.append({"$ref": f"#/components/schemas/{prefix}{kind.__name__}"})
     schemas["At"]["properties"]["view"] = {"oneOf": choices}
     for holder in ("Picture", "Change"):
         schemas[holder]["properties"]["view"] = {"oneOf": [*choices, {"type": "null"}]}
+    effect = {"oneOf": [{"$ref": REF.format(name="GameEffect")}, {"type": "null"}]}
+    for holder in ("Acted", "Rolled", "MoveLine"):
+        schemas[holder]["properties"]["effect"] = effect
 
 
 def _describe(operation: dict[str, Any], handler: Any) -> None:

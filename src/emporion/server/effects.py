@@ -8,7 +8,6 @@ from typing import Any, Final
 import msgspec
 
 from emporion.core.game import State
-from emporion.core.kernel import CHANCE
 from emporion.table import Entry, Table, begin, evolve
 from emporion.table.events import Acted, Rolled
 
@@ -17,9 +16,7 @@ KEPT: Final = 200
 
 
 def effect_of(state: State, action: int) -> Any:
-    """What a legal action does at once, as JSON."""
-    if state.current_player == CHANCE:
-        return None
+    """What a legal action of a seat or of chance does at once, as JSON."""
     return msgspec.Raw(msgspec.json.encode(state.game.effect(state.data, action)))
 
 

@@ -15,12 +15,13 @@ from typing import Final
 
 import msgspec
 
+from emporion.bots import LEVELS, playable
+from emporion.bots.registry import REFERENCE, has_net
 from emporion.core.chance import FairDice
 from emporion.core.errors import EmporionError
 from emporion.server import metrics
 from emporion.server.database import Conflict, StoreError
 from emporion.server.effects import Effects, advance, fill_in
-from emporion.server.levels import playable
 from emporion.server.lists import Lists
 from emporion.server.picture import Drawing, Picture, change_message, draw, picture, picture_message
 from emporion.server.presence import Presence
@@ -275,7 +276,8 @@ class Rooms:
             by,
             self.now(),
             dice=dice,
-            bots=playable(game),
+            bots=frozenset(playable(game)),
+            stand_in=_stand_in(game),
             hosts=await self._lists.live_tables_of(by.id) if by is not None else 0,
             most=self.settings.tables_profile,
         )
@@ -450,7 +452,7 @@ class Rooms:
             dice=room.dice,
             invitation=invitation,
             present=present,
-            bots=playable(room.table.setup.game),
+            bots=frozenset(playable(room.table.setup.game)),
         )
 
     async def _already(self, table_id: str, command_id: str | None) -> CommandResult | None:
@@ -601,6 +603,12 @@ def _begun(entries: list[Entry]) -> tuple[Table, list[Entry]]:
     """A new table, and its events with what each did."""
     table = begin(entries[0])
     return table, [entries[0], *advance(table, entries[1:])]
+
+
+def _stand_in(game: str) -> str:
+    """The bot in the middle of those that come with a game."""
+    levels = LEVELS if has_net(game) else REFERENCE
+    return levels[len(levels) // 2]
 
 
 def _own_id(by: Person, command_id: str) -> str:

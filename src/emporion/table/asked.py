@@ -30,6 +30,8 @@ class Asked(msgspec.Struct, frozen=True):
     """The profiles that look at the table now; none where that is not known."""
     bots: AbstractSet[str] | None = None
     """The bots that can play the table's game; none where any name will do."""
+    stand_in: str = "experienced"
+    """The bot that plays on for people at a table that names none."""
     hosts: int = 0
     """How many tables the person keeps open as their host …"""
     most: int | None = None

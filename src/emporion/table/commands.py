@@ -31,8 +31,9 @@ class Create(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dice: Dice = "fair"
     listed: bool = True
     """Whether strangers find it in the lists; without, only those who know its address."""
-    stand_in: Level = "experienced"
-    """The bot that plays on for someone who left or whose time is up."""
+    stand_in: Level | None = None
+    """The bot that plays on for someone who left or whose time is up; without, one of a middling
+    level."""
     away: Annotated[int, msgspec.Meta(ge=10, le=86_400)] | None = 300
     """After so many seconds without a move an absent player's seat may be taken over."""
     hints: bool = False

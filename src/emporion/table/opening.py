@@ -33,7 +33,8 @@ def create(
     person = asked.person
     if asked.most is not None and asked.hosts >= asked.most:
         raise Refusal("too-many-tables", most=asked.most)
-    check_bot(command.stand_in, asked)
+    stand_in = command.stand_in or asked.stand_in
+    check_bot(stand_in, asked)
     options = _options(command)
     game = find_game(command.game)
     fair = command.dice == "fair"
@@ -46,7 +47,7 @@ def create(
         clock=command.clock,
         dice=command.dice,
         listed=command.listed,
-        stand_in=command.stand_in,
+        stand_in=stand_in,
         away=None if isinstance(command.clock, Days) else command.away,
         host=person.id,
         host_name=person.name,
@@ -116,7 +117,7 @@ def what_if(
     before = moves[:moment]
     chances = sum(isinstance(move, e.Rolled) for move in before)
     return [
-        msgspec.structs.replace(created, what_if_of=of, what_if_at=moment),
+        msgspec.structs.replace(created, what_if_of=of, what_if_at=moment, rules=table.setup.rules),
         *(
             e.Sat(number, person.id, person.name)
             if number == seat

@@ -1,9 +1,9 @@
 import { api, Refused } from '../api/client';
 import type {
-  Change,
   Command,
   CommandResult,
   Entry,
+  News,
   Picture,
   Rights,
   Table,
@@ -69,7 +69,7 @@ export class LiveTable {
       this.wait = FIRST_WAIT;
       this.take(JSON.parse(event.data) as Picture);
     });
-    source.addEventListener('change', (event) => this.change(JSON.parse(event.data) as Change));
+    source.addEventListener('change', (event) => this.change(JSON.parse(event.data) as News));
     source.addEventListener('beat', (event) => {
       this.heard = Date.now();
       this.skew = Number(event.data) - this.heard;
@@ -102,7 +102,7 @@ export class LiveTable {
     this.number = picture.number;
   }
 
-  private change(change: Change): void {
+  private change(change: News): void {
     this.heard = Date.now();
     if (change.number <= this.number) return;
     this.add([{ number: change.number, at: change.at, event: change.event }]);

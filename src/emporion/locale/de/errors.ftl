@@ -46,6 +46,7 @@ error-not-your-turn = Du bist nicht am Zug.
 error-nothing-to-take-back = Es gibt nichts zurückzunehmen.
 error-offer-open = Es hat schon jemand darum gebeten, etwas zurückzunehmen. Beantworte das zuerst.
 error-only-the-host = Das darf nur, wer den Tisch eröffnet hat.
+error-option-value = „{ $option }“ kann nicht „{ $given }“ sein; es gibt: { $known }.
 error-other-origin = Diese Anfrage kommt von einer anderen Seite. Öffne das Spiel unter seiner eigenen Adresse.
 error-other-rules-version = Diese Partie braucht Version { $given } der Regeln; dieses Programm hat { $known }. Nimm ein neueres Programm.
 error-physical-dice-need-a-person = Echte Würfel braucht jemand, der sie wirft. Lass auch einen Menschen Platz nehmen.

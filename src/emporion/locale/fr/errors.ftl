@@ -46,6 +46,7 @@ error-not-your-turn = Ce n’est pas votre tour.
 error-nothing-to-take-back = Il n’y a rien à reprendre.
 error-offer-open = Quelqu’un demande déjà à reprendre un coup. Répondez d’abord à cette demande.
 error-only-the-host = Seul l’hôte peut faire cela.
+error-option-value = « { $option } » ne peut pas être « { $given } » ; il y a : { $known }.
 error-other-origin = Cette demande vient d’un autre site. Ouvrez le jeu à sa propre adresse.
 error-other-rules-version = Cette partie demande la version { $given } des règles ; ce programme a la { $known }. Utilisez un programme plus récent.
 error-physical-dice-need-a-person = De vrais dés demandent quelqu’un pour les lancer. Faites asseoir une personne aussi.

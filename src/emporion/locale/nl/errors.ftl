@@ -46,6 +46,7 @@ error-not-your-turn = Je bent niet aan de beurt.
 error-nothing-to-take-back = Er is niets terug te nemen.
 error-offer-open = Iemand heeft al gevraagd om iets terug te nemen. Beantwoord dat eerst.
 error-only-the-host = Dat mag alleen wie de tafel opende.
+error-option-value = “{ $option }” kan niet “{ $given }” zijn; er is: { $known }.
 error-other-origin = Dit verzoek komt van een andere site. Open het spel op zijn eigen adres.
 error-other-rules-version = Dit spel vraagt versie { $given } van de regels; dit programma heeft { $known }. Gebruik een nieuwer programma.
 error-physical-dice-need-a-person = Echte dobbelstenen moet iemand gooien. Laat ook een mens plaatsnemen.

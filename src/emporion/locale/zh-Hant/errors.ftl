@@ -46,6 +46,7 @@ error-not-your-turn = 還沒輪到你。
 error-nothing-to-take-back = 沒有可以復原的動作。
 error-offer-open = 已經有人要求悔棋，請先回覆。
 error-only-the-host = 只有開桌的人可以這麼做。
+error-option-value = 「{ $option }」不能設為「{ $given }」；可選：{ $known }。
 error-other-origin = 這個要求來自其他網站，請從遊戲本身的網址開啟。
 error-other-rules-version = 這一局需要第 { $given } 版規則，這個程式只有第 { $known } 版，請使用較新的程式。
 error-physical-dice-need-a-person = 使用真骰子需要有人擲骰，請至少讓一個人入座。
