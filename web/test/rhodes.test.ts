@@ -1,6 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fates, gains, purchases, type Ship, type View } from '../src/boards/rhodes/model';
-import { blocked, buttons, consequence, label, prompt, sentences, waiting } from '../src/boards/rhodes/say';
+import {
+  blocked,
+  buttons,
+  consequence,
+  label,
+  prompt,
+  sentences,
+  waiting,
+} from '../src/boards/rhodes/say';
 import { LANGUAGES, type Language, words } from '../src/lib/i18n.svelte';
 import { change, move, option } from './effects';
 
