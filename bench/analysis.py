@@ -15,10 +15,9 @@ import os
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
@@ -28,7 +27,10 @@ from emporion.arena.workers import ONE_THREAD
 from emporion.bots import Budget, SearchBot, make
 from emporion.bots import net as nets
 from emporion.bots.advice import chance_luck
-from emporion.bots.ahead import ahead, bench
+from emporion.bots.evaluate import values
+from emporion.bots.net_playout import make_workspace
+from emporion.bots.net_playout import playouts as net_playouts
+from emporion.bots.tree import edges_of
 from emporion.core.chance import Rng
 from emporion.core.game import Game, State
 from emporion.core.kernel import CHANCE
@@ -38,8 +40,8 @@ BOT: Final = "casual"
 SIMULATIONS: Final = 800
 USUAL: Final = 200
 """Playouts of an analysis by default."""
-TRIED: Final = 0.05
-"""The search says little of what it tried less often than this."""
+VISITED: Final = 0.05
+"""Actions with a smaller share of the visits are left out: the search hardly looked at them."""
 
 
 @dataclass
@@ -85,51 +87,37 @@ def study(name: str, players: int, seed: int, decisions: int, playouts: int) -> 
 
 
 def compared(state: State, seed: int, playouts: int) -> Iterator[tuple[float, float]]:
-    """The action tried most with the others, by the search and by playouts."""
+    """The most visited action with the others, by the search and by playouts."""
     seat = state.current_player
     bot = SearchBot(seed, Budget(simulations=SIMULATIONS))
     root = bot.think(state)
     tree = bot.tree
-    first = int(tree.first_edge[root])
-    edges = slice(first, first + int(tree.edges[root]))
-    tried = tree.tried[edges]
-    told = (tried + 1)[:, None]
-    searched = values(tree.points[edges] / told, tree.win[edges] / told, seat, state.players)
-    starts = np.repeat(state.array, len(tried))
+    edges = edges_of(tree, root)
+    seats = slice(state.players)
+    visits = tree.visits[edges]
+    evaluations = (visits + 1)[:, None]
+    searched = values(
+        tree.points[edges, seats] / evaluations, tree.win[edges, seats] / evaluations, seat
+    )
+    starts = np.repeat(state.array, len(visits))
     for at, action in enumerate(tree.action[edges]):
         following = state.copy()
         following.apply(int(action))
         starts[at] = following.array[0]
-    net = nets.load(state.game)
-    seen = ahead(
-        state.game,
-        starts,
-        net,
-        bench(state.game, net),
-        to_the_end=True,
-        playouts=playouts,
-        seed=seed,
-    )
-    played = values(seen.points, seen.win, seat, state.players)
-    best = int(tried.argmax())
-    for other in range(len(tried)):
-        if other != best and tried[other] >= TRIED * tried.sum():
+    workspace = make_workspace(state.game, nets.load(state.game))
+    ended = net_playouts(state.game, starts, workspace, to_the_end=True, count=playouts, seed=seed)
+    played = values(ended.points[..., seats], ended.win[..., seats], seat)
+    best = int(visits.argmax())
+    for other in range(len(visits)):
+        if other != best and visits[other] >= VISITED * visits.sum():
             pairs = played[best] - played[other]
             error = float(pairs.std(ddof=1)) / playouts**0.5
             yield float(searched[best] - searched[other]) - float(pairs.mean()), error
 
 
-def values(points: Any, win: Any, seat: int, players: int) -> NDArray[np.float64]:
-    """What the bot plays by."""
-    others = np.delete(points[..., :players], seat, axis=-1).max(axis=-1)
-    value: NDArray[np.float64] = win[..., seat] + nets.MARGIN * (points[..., seat] - others)
-    return value
-
-
 def luck(met: list[State], players: int, seed: int) -> list[tuple[float, float]]:
     """What the rolls of a game came to."""
-    net = nets.load(met[0].game)
-    at = bench(met[0].game, net)
+    workspace = make_workspace(met[0].game, nets.load(met[0].game))
     total = np.zeros((players, 2))
     before: State | None = None
     for n, state in enumerate(met):
@@ -137,7 +125,7 @@ def luck(met: list[State], players: int, seed: int) -> list[tuple[float, float]]
             before = before or state
         elif before is not None:
             # Every roll is compared with others, so that their errors add up to nothing, too.
-            for seat, one in enumerate(chance_luck(before, state, net, at, (seed << 24) + n)):
+            for seat, one in enumerate(chance_luck(before, state, workspace, (seed << 24) + n)):
                 total[seat] += (one.win.mean, one.points.mean)
             before = None
     return [(float(win), float(points)) for win, points in total]
@@ -170,7 +158,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--game", choices=emporion.games(), help="default: all")
+    parser.add_argument("--game", choices=emporion.list_games(), help="default: all")
     parser.add_argument("--players", type=int, help="default: any number")
     parser.add_argument("--games", type=int, default=20, help="default: %(default)s")
     parser.add_argument("--decisions", type=int, default=6, help="of each; default: %(default)s")
@@ -180,7 +168,7 @@ def main() -> None:
     given = parser.parse_args()
     os.environ.update(ONE_THREAD)
     with ProcessPoolExecutor(given.processes, multiprocessing.get_context("spawn")) as pool:
-        for name in [given.game] if given.game else emporion.games():
+        for name in [given.game] if given.game else emporion.list_games():
             game = emporion.game(name)
             counts = range(game.min_players, game.max_players + 1)
             for players in [given.players] if given.players else counts:

@@ -27,12 +27,12 @@ import numba
 import numpy as np
 
 import emporion
-from emporion.bots import BOTS, BadBot, Budget
-from emporion.bots.playout import add_playouts
-from emporion.core.chance import WORDS, Rng, below, seed_words
+from emporion.bots import BadBot, Budget, register
+from emporion.bots.playout import add_playouts, make_workspace, margin
+from emporion.core.chance import RNG_SIZE, Rng, below, seed_rng
 from emporion.core.game import Game, State
 from emporion.core.kernel import CHANCE, OVER
-from gpu import BLOCK, DONE, PHASES, load_cuda
+from gpu_games import BLOCK, DONE, NOTHING, PHASES, load_cuda, sorting
 
 PLAYOUTS: Final = 200
 """Of every option."""
@@ -51,12 +51,12 @@ Request = tuple[bytes, list[int], int]
 
 
 def build(cuda: Any, game: Game) -> Any:
-    """A CUDA kernel that plays options of many positions out; the games of a block are sorted by
-    phase before every decision, as in bench/gpu.py.
+    """A CUDA kernel that plays options of many positions out.
 
     Lines are (position, option), `seeds` has one a line. A thread whose game is over takes the next
     that nobody has begun. Margins are whole or half points, so their sums are exact in any order.
     """
+    begin_sort, serve = sorting(cuda)
     warnings.filterwarnings("ignore", message=".*under-utilization", category=Warning)
     kernel = game.kernel
     current, legal, apply = kernel.current, kernel.legal, kernel.apply
@@ -70,7 +70,7 @@ def build(cuda: Any, game: Game) -> Any:
         total: int,
         begun: Any,
         states: Any,
-        words: Any,
+        rng: Any,
         playout: Any,
         fresh: Any,
         sums: Any,
@@ -79,50 +79,37 @@ def build(cuda: Any, game: Game) -> Any:
         in_phase = cuda.shared.array(PHASES, numba.int32)
         out = cuda.local.array(max_legal, numba.int16)
         points = cuda.local.array(seats, numba.int64)
-        thread = cuda.threadIdx.x
-        own = cuda.blockIdx.x * BLOCK + thread
+        own = cuda.blockIdx.x * BLOCK + cuda.threadIdx.x
         playout[own] = own
         fresh[own] = 2
         while True:
             if fresh[own] == 2 and playout[own] < total:
                 line = playout[own] // PLAYOUTS
-                seed_words(words[own], seeds[line], playout[own] % PLAYOUTS)
+                seed_rng(rng[own], seeds[line], playout[own] % PLAYOUTS)
                 states[own] = positions[lines[line, 0]]
                 fresh[own] = 1
-            if thread < PHASES:
-                in_phase[thread] = 0
-            cuda.syncthreads()
+            begin_sort(in_phase)
             phase = int(states[own].phase) if playout[own] < total else DONE
-            place = cuda.atomic.add(in_phase, phase, 1)
-            cuda.syncthreads()
-            if in_phase[DONE] == BLOCK:
+            served = serve(own, phase, in_phase, serves)
+            if served == NOTHING:
                 return
-            for before in range(phase):
-                place += in_phase[before]
-            serves[place] = own
-            cuda.syncthreads()
-            served = serves[thread]
             if playout[served] < total:
                 state = states[served]
                 player = current(state)
                 line = playout[served] // PLAYOUTS
                 if player == CHANCE:
-                    chance(state, words[served])
+                    chance(state, rng[served])
                 elif player == OVER:
                     seat = current(positions[lines[line, 0]])
                     score(state, points)
-                    best = 0
-                    for other in range(state.players):
-                        if other != seat and points[other] > best:
-                            best = points[other]
-                    cuda.atomic.add(sums, line, points[seat] - 0.5 * best)
+                    cuda.atomic.add(sums, line, margin(points, seat, int(state.players)))
                     playout[served] = cuda.atomic.add(begun, 0, 1)
                     fresh[served] = 2
                 elif fresh[served] == 1:
-                    apply(state, lines[line, 1])
+                    apply(state, lines[line, 1], None)
                     fresh[served] = 0
                 else:
-                    apply(state, out[below(words[served], legal(state, out))])
+                    apply(state, out[below(rng[served], legal(state, out))], None)
             cuda.syncthreads()
 
     return cuda.jit(play)
@@ -143,7 +130,7 @@ class Player:
         self._begun = cuda.device_array(1, np.int32)
         threads = self._blocks * BLOCK
         self._states = cuda.device_array(threads, self._dtype)
-        self._words = cuda.device_array((threads, WORDS), np.int64)
+        self._rng = cuda.device_array((threads, RNG_SIZE), np.int64)
         self._playout = cuda.device_array(threads, np.int32)
         self._fresh = cuda.device_array(threads, np.int8)
 
@@ -174,7 +161,7 @@ class Player:
             total,
             self._begun,
             self._states,
-            self._words,
+            self._rng,
             self._playout,
             self._fresh,
             self._sums,
@@ -278,7 +265,7 @@ class FlatGpu:
         return actions[int(sums.argmax())]
 
 
-BOTS["flat-gpu"] = FlatGpu
+register("flat-gpu", FlatGpu)
 
 
 # ---- what it does here ---------------------------------------------------------------------------
@@ -315,10 +302,8 @@ def on_cpu(state: State, playouts: int) -> Any:
     """Mean margins of the options, from one core."""
     options = np.array(state.legal_actions(), np.int16)
     sums = np.zeros(len(options))
-    out = np.empty(state.game.kernel.max_legal, np.int16)
-    points = np.zeros(state.game.max_players, np.int64)
-    scratch = state.copy().array
-    add_playouts(state.array, options, sums, playouts, scratch, Rng(3).words, out, points)
+    workspace = make_workspace(state.game, Rng(3).state)
+    add_playouts(state.array, options, sums, playouts, workspace)
     return sums / playouts
 
 
@@ -342,7 +327,7 @@ def compare(player: Player, states: Sequence[State]) -> float:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", choices=emporion.games())
+    parser.add_argument("game", choices=emporion.list_games())
     parser.add_argument("--players", type=int, default=3)
     given = parser.parse_args()
     cuda = load_cuda()

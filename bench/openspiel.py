@@ -29,7 +29,7 @@ from rich.table import Table
 import emporion
 from emporion import CHANCE, State
 from emporion.arena.contest import Contest
-from emporion.bots import BOTS, Bot, Budget
+from emporion.bots import Bot, Budget, register
 from emporion.bots.playout import play_out
 from emporion.cli.arena import arena_tables, play_contest
 from emporion.core.chance import Rng
@@ -42,8 +42,8 @@ Returns = Callable[[State], list[float]]
 
 
 @compiled
-def play_out_first(states: Any, words: Any, out: Any) -> int:
-    return play_out(states[0], words, out)
+def play_out_first(states: Any, rng: Any, out: Any) -> int:
+    return play_out(states[0], rng, out)
 
 
 def shares(state: State) -> list[float]:
@@ -72,7 +72,7 @@ def spread(name: str, players: int) -> float:
     ends = []
     for _ in range(200):
         state = start.copy()
-        play_out_first(state.array, rng.words, np.empty(start.game.kernel.max_legal, np.int16))
+        play_out_first(state.array, rng.state, np.empty(start.game.kernel.max_legal, np.int16))
         ends.append(_ahead(state)[0])
     return float(np.std(ends))
 
@@ -205,7 +205,7 @@ class CompiledPlayouts(mcts.Evaluator):  # type: ignore[misc]
         total = np.zeros(game.players)
         for _ in range(self._playouts):
             played = state.held.state.copy()
-            play_out_first(played.array, self._rng.words, out)
+            play_out_first(played.array, self._rng.state, out)
             total += game.returns(played)
         return total / self._playouts
 
@@ -292,8 +292,8 @@ def _bot(variant: Variant, seed: int, budget: Budget | None) -> Bot:
 
 
 for _name, _variant in VARIANTS.items():
-    BOTS[_name] = partial(_bot, _variant)
-BOTS["openspiel"] = BOTS[STRONGEST]
+    register(_name, partial(_bot, _variant))
+register("openspiel", partial(_bot, VARIANTS[STRONGEST]))
 
 
 # ---- what it does here ---------------------------------------------------------------------------
@@ -315,11 +315,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--budget", default="0.1s", help="of every variant, a decision")
     parser.add_argument("--games", type=int, default=20, help="of every pair; 0 for speed only")
-    parser.add_argument("--game", action="append", choices=emporion.games())
+    parser.add_argument("--game", action="append", choices=emporion.list_games())
     parser.add_argument("--variant", action="append", choices=list(VARIANTS))
     parser.add_argument("--processes", type=int, default=1)
     given = parser.parse_args()
-    names = given.game or list(emporion.games())
+    names = given.game or list(emporion.list_games())
     variants = given.variant or list(VARIANTS)
     table = Table(title="OpenSpiel's search, simulations a second")
     table.add_column("variant")

@@ -15,7 +15,6 @@ import random
 import secrets
 import shutil
 import sqlite3
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -23,18 +22,15 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
-sys.path.insert(0, str(Path(__file__).parents[1]))
-
 import asyncpg
-from tests.server.serving import Cluster, Process, find_postgres
+import msgspec
 
 from emporion.core.chance import FairDice, Rng
 from emporion.server.store import summarise
 from emporion.table import Asked, Entry, Person, Table, begin, create, decide, evolve
 from emporion.table import commands as c
 from emporion.table import snapshot as snapshot_format
+from serving import Server, postgresql
 
 PEOPLE = 100
 CONNECTIONS = 16
@@ -353,7 +349,7 @@ def _chunks(items: Iterator[Any], size: int) -> Iterator[list[Any]]:
 # ---- all together --------------------------------------------------------------------------------
 
 
-async def measure(server: Process, given: argparse.Namespace) -> None:
+async def measure(server: Server, given: argparse.Namespace) -> None:
     base = memory(server.pid)
     load = Load(server.port, given.tables)
     start = time.perf_counter()
@@ -405,9 +401,8 @@ def main() -> None:
         if given.store == "sqlite":
             url = f"sqlite:///{home / 'emporion.db'}"
         else:
-            cluster = stack.enter_context(Cluster(find_postgres(), durable=True))
-            url = cluster.create_database("bench")
-        server = Process({"database_url": url, "tables_profile": 1000})
+            url = stack.enter_context(postgresql())
+        server = Server(database_url=url, tables_profile=1000)
         print(f"store           {given.store}, {given.finished} finished games in it")
         if given.finished:
             with server:

@@ -14,8 +14,9 @@ from emporion.arena.journal import Journal
 from emporion.arena.plot import plot
 from emporion.arena.report import Report, report
 from emporion.arena.workers import on_processes, on_ray
-from emporion.bots import BOTS
-from emporion.core.errors import EmporionError, IllegalAction
+from emporion.bots import BotFailed
+from emporion.bots.registry import FACTORIES
+from emporion.core.errors import EmporionError
 
 CONTEST = Contest(game="corinth", bots=("greedy:5", "random", "greedy:2"), players=(2, 3), seed=3)
 GAMES = 6
@@ -116,33 +117,33 @@ def test_bots_of_ones_own_play_in_every_process(
 ) -> None:
     (tmp_path / "my_bots.py").write_text(
         "import os\n"
-        "from emporion.bots import BOTS, RandomBot\n"
+        "from emporion.bots import RandomBot, register\n"
         "class Mine(RandomBot):\n"
         "    def choose(self, state):\n"
         f"        if os.getpid() != {os.getpid()}:\n"
         "            assert os.environ['NUMBA_NUM_THREADS'] == '1'\n"
         "        return super().choose(state)\n"
-        "BOTS['mine'] = lambda seed, budget: Mine(seed)\n"
+        "register('mine', lambda seed, budget: Mine(seed))\n"
     )
     monkeypatch.syspath_prepend(str(tmp_path))
     contest = Contest(game="corinth", bots=("mine", "random"), players=(2,), load=("my_bots",))
-    monkeypatch.setitem(BOTS, "mine", BOTS["random"])  # so that it is taken away again
+    monkeypatch.setitem(FACTORIES, "mine", FACTORIES["random"])  # so that it is taken away again
     assert len(list(on_processes(contest, tasks(contest, 4), 2))) == 2
 
 
 def test_what_fails_in_a_process_comes_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "dying_bots.py").write_text(
         "import os\n"
-        "from emporion.bots import BOTS, RandomBot\n"
+        "from emporion.bots import RandomBot, register\n"
         "class Dying(RandomBot):\n"
         "    def choose(self, state):\n"
         f"        if os.getpid() != {os.getpid()}: os._exit(3)\n"
         "        return super().choose(state)\n"
-        "BOTS['dying'] = lambda seed, budget: Dying(seed)\n"
+        "register('dying', lambda seed, budget: Dying(seed))\n"
     )
     monkeypatch.syspath_prepend(str(tmp_path))
     contest = Contest(game="corinth", bots=("dying", "random"), players=(2,), load=("dying_bots",))
-    monkeypatch.setitem(BOTS, "dying", BOTS["random"])
+    monkeypatch.setitem(FACTORIES, "dying", FACTORIES["random"])
     with pytest.raises(BadArena, match="arena-worker-died"):
         list(on_processes(contest, tasks(contest, 4), 1))
 
@@ -151,19 +152,22 @@ def test_what_a_bot_does_wrong_in_a_process_is_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "cheating_bots.py").write_text(
-        "from emporion.bots import BOTS, RandomBot\n"
+        "from emporion.bots import RandomBot, register\n"
         "class Cheating(RandomBot):\n"
         "    def choose(self, state): return 9999\n"
-        "BOTS['cheating'] = lambda seed, budget: Cheating(seed)\n"
+        "register('cheating', lambda seed, budget: Cheating(seed))\n"
     )
     monkeypatch.syspath_prepend(str(tmp_path))
     contest = Contest(
         game="corinth", bots=("cheating", "random"), players=(2,), load=("cheating_bots",)
     )
-    monkeypatch.setitem(BOTS, "cheating", BOTS["random"])
-    with pytest.raises(IllegalAction) as caught:
+    monkeypatch.setitem(FACTORIES, "cheating", FACTORIES["random"])
+    with pytest.raises(BotFailed) as caught:
         list(on_processes(contest, tasks(contest, 4), 1))
-    assert (caught.value.code, caught.value.details) == ("illegal-action", {"action": 9999})
+    assert caught.value.code == "bot-illegal-action"
+    assert caught.value.details == {
+        "bot": "cheating", "game": "corinth", "seat": 1, "move": 2, "answer": "9999"
+    }  # fmt: skip
 
 
 def test_without_ray_it_is_said_what_to_install() -> None:

@@ -7,10 +7,11 @@ import pytest
 
 import emporion
 from emporion import Game, State
-from emporion.arena.match import Chance, play, play_deal, series, summarise
+from emporion.arena.match import Chance, Choose, play, play_deal, series, summarise
 from emporion.arena.speed import measure
-from emporion.arena.thinking import Thinking, thinking_time
-from emporion.bots import BOTS, Bot, Budget, RandomBot, make
+from emporion.arena.timing import DecisionTimes, thinking_time
+from emporion.bots import Bot, Budget, RandomBot, make
+from emporion.bots.registry import FACTORIES
 
 
 def test_everyone_sits_everywhere(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -33,7 +34,7 @@ def test_everyone_sits_everywhere(game: Game, monkeypatch: pytest.MonkeyPatch) -
         return Watcher(name, seed)
 
     for name in "abc":
-        monkeypatch.setitem(BOTS, name, partial(watcher, name))
+        monkeypatch.setitem(FACTORIES, name, partial(watcher, name))
     deal = play_deal(game, ["a", "b", "c"], seed=1, number=0)
     assert len(deal.games) == 3
     for name in "abc":
@@ -66,9 +67,13 @@ class Noted(Chance):
         return outcome
 
 
+def choosing(bot: Bot) -> Choose:
+    return lambda state, _: bot.choose(state)
+
+
 def luck(game: Game, bots: list[str], seed: int, deal: int) -> list[list[str]]:
     chance = Noted(seed, deal)
-    play(game, [make(bot, seat).choose for seat, bot in enumerate(bots)], chance)
+    play(game, [choosing(make(bot, seat)) for seat, bot in enumerate(bots)], chance)
     return chance.brought
 
 
@@ -134,9 +139,9 @@ def test_games_are_rounded_up_to_whole_deals(game: Game) -> None:
 
 
 def test_times_are_those_of_decisions() -> None:
-    thinking: dict[str, Thinking] = {}
-    play_deal(emporion.game("corinth"), ["flat:0.002s", "random"], 1, 0, thinking)
-    timed, fast = thinking["flat:0.002s"], thinking["random"]
+    times: dict[str, DecisionTimes] = {}
+    play_deal(emporion.game("corinth"), ["flat:0.002s", "random"], 1, 0, times)
+    timed, fast = times["flat:0.002s"], times["random"]
     assert 40 < timed.decisions < 400
     shown = thinking_time("timed", timed)
     assert 1.5 < shown.p50 <= shown.p99 * 1.01 <= shown.longest * 1.02
@@ -144,7 +149,7 @@ def test_times_are_those_of_decisions() -> None:
 
 
 def test_quantiles_of_times_are_right_to_a_few_percent_and_add_up() -> None:
-    one, two = Thinking(), Thinking()
+    one, two = DecisionTimes(), DecisionTimes()
     for n in range(1, 1001):
         (one if n % 2 else two).add(n / 1000)
     one.merge(two)

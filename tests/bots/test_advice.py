@@ -13,14 +13,15 @@ from emporion import Game, Rng, State
 from emporion.bots import Budget, RandomBot
 from emporion.bots import net as nets
 from emporion.bots.advice import Advice, Figure, advise, chance_luck
-from emporion.bots.ahead import Seen, bench
-from emporion.bots.net import MARGIN
-from emporion.bots.review import Decision, Roll, Thinking, review, works
+from emporion.bots.evaluate import LEAD_WEIGHT
+from emporion.bots.net_playout import Playouts, make_workspace
+from emporion.bots.review import Decision, Effort, Roll, review, tasks
 from emporion.bots.search import SearchBot
 from emporion.core.errors import IllegalAction
 from emporion.core.kernel import CHANCE
 from emporion.core.record import load
 from tests.conftest import GOLDEN
+from tests.learned import learned_game  # noqa: F401  it is `game` here
 from tests.play import is_chance, random_state, random_walk
 
 CORINTH = emporion.game("corinth")
@@ -151,7 +152,7 @@ def test_what_is_certain_is_told_exactly() -> None:
             assert advice.option(action).points == Figure(scores[seat], 0.0)
             assert advice.option(action).win == advice.option(action).seats[seat].win
             lead = scores[seat] - scores[1 - seat]
-            worth[action] = (seat in winners) / len(winners) + MARGIN * lead
+            worth[action] = (seat in winners) / len(winners) + LEAD_WEIGHT * lead
         best = max(worth.values())
         assert math.isclose(worth[advice.options[0].action], best, abs_tol=1e-6)
         for action, value in worth.items():
@@ -165,22 +166,19 @@ def test_nobody_loses_among_actions_that_are_equal(monkeypatch: pytest.MonkeyPat
     state = next(position for position in positions if len(position.legal_actions()) == 2)
     asked = bot()
     root = asked.think(state)
-    for said in (asked.tree.tried, asked.tree.points, asked.tree.win):
+    for said in (asked.tree.visits, asked.tree.points, asked.tree.win):
         said[:] = 0  # the search has no opinion
     draws = np.random.default_rng(1)
 
-    def alike(*_: object) -> Seen:
+    def alike(*_: object) -> Playouts:
         standing = draws.integers(20, 60, (2, 200, 2))
         points = standing.astype(np.float32)
         won = (points == points.max(axis=2, keepdims=True)).astype(np.float32)
-        return Seen(points, won / won.sum(axis=2, keepdims=True), standing)
+        return Playouts(points, won / won.sum(axis=2, keepdims=True), standing)
 
     monkeypatch.setattr("emporion.bots.advice._playouts", alike)
-    net = nets.load(CORINTH)
-    at, stop = bench(CORINTH, net), np.zeros(1, np.int32)
     found = [
-        advise(state, asked.tree, root, net, at, seed, playouts(200), stop).options
-        for seed in range(1000)
+        advise(state, asked._search, root, seed, playouts(200)).options for seed in range(1000)
     ]
     losses = [np.mean([option.loss.value.mean for option in options]) for options in found]
     error = np.std(losses) / len(losses) ** 0.5
@@ -206,8 +204,7 @@ def test_a_forced_decision_and_none() -> None:
 
 def test_luck_comes_to_nothing_in_the_long_run(game: Game) -> None:
     """Over many rolls of random games, for every seat; however wrong the net is."""
-    net = nets.load(game)
-    at = bench(game, net)
+    workspace = make_workspace(game, nets.load(game))
     chooser = RandomBot(5)
     rng = Rng(6)
     found: list[list[tuple[float, float]]] = []
@@ -220,7 +217,7 @@ def test_luck_comes_to_nothing_in_the_long_run(game: Game) -> None:
             before = state.copy()
             while is_chance(state):
                 state.sample_chance(rng)
-            luck = chance_luck(before, state, net, at, seed=number)
+            luck = chance_luck(before, state, workspace, seed=number)
             found.append([(seat.win.mean, seat.points.mean) for seat in luck][:2])
             assert math.isclose(sum(seat.win.mean for seat in luck), 0.0, abs_tol=1e-5)
     values = np.array(found)
@@ -231,15 +228,14 @@ def test_luck_comes_to_nothing_in_the_long_run(game: Game) -> None:
 
 
 def test_one_event_is_compared_with_all_its_outcomes() -> None:
-    net = nets.load(CORINTH)
-    at = bench(CORINTH, net)
+    workspace = make_workspace(CORINTH, nets.load(CORINTH))
     before = CORINTH.new(3)
     assert before.current_player == CHANCE
     total = np.zeros((3, 2))
     for action in before.legal_actions():
         after = before.copy()
         after.apply(action)
-        for seat, luck in enumerate(chance_luck(before, after, net, at, seed=1)):
+        for seat, luck in enumerate(chance_luck(before, after, workspace, seed=1)):
             assert luck.points.error == luck.win.error == 0.0
             total[seat] += (luck.win.mean, luck.points.mean)
     assert abs(total).max() < 1e-4
@@ -247,8 +243,7 @@ def test_one_event_is_compared_with_all_its_outcomes() -> None:
 
 def test_the_error_of_luck_is_how_far_it_is_off() -> None:
     """Of a roll of several dice, which is compared with a sample."""
-    net = nets.load(CORINTH)
-    at = bench(CORINTH, net)
+    workspace = make_workspace(CORINTH, nets.load(CORINTH))
     rng = Rng(3)
     before = CORINTH.new(2, first=0)
     while not is_chance(before):
@@ -256,7 +251,7 @@ def test_the_error_of_luck_is_how_far_it_is_off() -> None:
     after = before.copy()
     while is_chance(after):
         after.sample_chance(rng)
-    luck = [chance_luck(before, after, net, at, seed)[0] for seed in range(200)]
+    luck = [chance_luck(before, after, workspace, seed)[0] for seed in range(200)]
     for figures in ([one.win for one in luck], [one.points for one in luck]):
         spread = np.std([figure.mean for figure in figures], ddof=1)
         told = np.mean([figure.error**2 for figure in figures]) ** 0.5
@@ -268,14 +263,14 @@ def test_the_error_of_luck_is_how_far_it_is_off() -> None:
 
 def test_losses_are_never_negative_beyond_their_error() -> None:
     record = load(GOLDEN / "corinth" / "two-players.jsonl")
-    todo = list(works(record, Thinking(simulations=100, playouts=64)))
-    moments = [work() for work in todo[::3]]
+    todo = list(tasks(record, Effort(simulations=100, playouts=64)))
+    moments = [task() for task in todo[::3]]
     decisions = [moment for moment in moments if isinstance(moment, Decision)]
     assert len(decisions) > 20
     for decision in decisions:
         assert decision.loss.value.mean >= -3 * decision.loss.value.error
     assert any(decision.chosen != decision.best for decision in decisions)
-    found = review(record, Thinking(), moments)
+    found = review(record, Effort(), moments)
     rolls = [moment for moment in moments if isinstance(moment, Roll)]
     for seat, summary in enumerate(found.seats):
         mine = [decision for decision in decisions if decision.seat == seat + 1]
@@ -293,8 +288,8 @@ def test_a_running_game_and_one_seat() -> None:
     record.take_back(len(record.actions) - 40)
     while record.state.current_player == CHANCE:
         record.take_back(1)
-    moments = [work() for work in works(record, Thinking(simulations=8, playouts=4), seat=1)]
+    moments = [task() for task in tasks(record, Effort(simulations=8, playouts=4), seat=1)]
     rolled = [len(moment.outcomes) for moment in moments if isinstance(moment, Roll)]
     assert sum(rolled) == sum(record._by_chance)
     assert {moment.seat for moment in moments if isinstance(moment, Decision)} == {2}
-    assert not review(record, Thinking(), moments).finished
+    assert not review(record, Effort(), moments).finished

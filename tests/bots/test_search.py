@@ -10,9 +10,19 @@ import pytest
 from emporion import CHANCE, OVER, Game
 from emporion.bots import LEVELS, BadBot, Budget, SearchBot, make
 from emporion.bots import net as nets
-from emporion.bots.tree import USED_EDGES, USED_NODES, plant
+from emporion.bots.evaluate import (
+    LEAD_WEIGHT,
+    evaluate,
+    evaluate_near,
+    look_ahead,
+    make_evaluator,
+    set_base,
+    values,
+)
+from emporion.bots.tree import EDGES, NODES, edges_of, make_tree
 from emporion.core.chance import Rng
 from emporion.core.game import State
+from tests.learned import learned_game  # noqa: F401  it is `game` here
 from tests.play import random_state
 
 
@@ -74,12 +84,12 @@ def test_memory_is_bounded(game: Game) -> None:
     bot = SearchBot(1, Budget(simulations=300))
     state = a_choice(game, 2, seed=4, depth=20)
     bot.choose(state)
-    small = plant(game, 16)
-    bot.tree = small
+    small = make_tree(game, 16)
+    bot._search = bot._search._replace(tree=small)
     for _ in range(3):
         assert bot.choose(state) in state.legal_actions()
-    assert small.counts[USED_NODES] <= 16
-    assert small.counts[USED_EDGES] <= len(small.action)
+    assert small.used[NODES] <= 16
+    assert small.used[EDGES] <= len(small.action)
 
 
 def test_what_was_found_stays_while_the_turn_goes_on(game: Game) -> None:
@@ -89,10 +99,10 @@ def test_what_was_found_stays_while_the_turn_goes_on(game: Game) -> None:
         seat = state.current_player
         state.apply(bot.choose(state))
         if state.current_player == seat and len(state.legal_actions()) > 1:
-            used = int(bot.tree.counts[USED_NODES])
+            used = int(bot.tree.used[NODES])
             root = bot.think(state)
             assert root > 0  # not the beginning of a new tree
-            assert bot.tree.counts[USED_NODES] >= used
+            assert bot.tree.used[NODES] >= used
             return
     pytest.fail("no turn went on")
 
@@ -104,13 +114,13 @@ def test_it_ends_where_more_could_not_change_the_choice(game: Game) -> None:
         state = a_choice(game, 3, seed=seed, depth=30)
         whole = SearchBot(1, Budget(simulations=200))
         root = whole.think(state)
-        edges = whole.tree.first_edge[root] + np.arange(whole.tree.edges[root])
-        tried = whole.tree.tried[edges]
-        assert tried.sum() == 199
+        edges = edges_of(whole.tree, root)
+        visits = whole.tree.visits[edges]
+        assert visits.sum() == 199
         bot = SearchBot(1, Budget(simulations=200))
         chosen = bot.choose(state)
-        assert tried[list(whole.tree.action[edges]).index(chosen)] == tried.max()
-        saved += 199 - int(bot.tree.visits[0])
+        assert visits[list(whole.tree.action[edges]).index(chosen)] == visits.max()
+        saved += 199 - int(bot.tree.node_visits[0])
     assert saved > 0
 
 
@@ -144,19 +154,21 @@ def test_it_can_be_stopped_at_any_moment(game: Game) -> None:
     assert time.monotonic() - begin < 20
 
 
-def test_stopped_at_once_it_slips_as_from_a_first_look(game: Game) -> None:
+def test_stopped_at_once_it_samples_as_with_one_simulation(game: Game) -> None:
     chosen, looked, offered_first = [], [], []
     for seed in range(10):
         state = a_choice(game, 2, seed=seed, depth=25)
-        bot = SearchBot(seed, Budget(simulations=4), slip=0.025)
+        bot = SearchBot(seed, Budget(simulations=4), temperature=0.025)
         bot.stop()
         chosen.append(bot.choose(state))
-        looked.append(SearchBot(seed, Budget(simulations=1), slip=0.025).choose(state))
+        looked.append(SearchBot(seed, Budget(simulations=1), temperature=0.025).choose(state))
         offered_first.append(state.legal_actions()[0])
     assert chosen == looked != offered_first
 
 
-def test_it_can_be_stopped_while_it_sits_down(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_can_be_stopped_while_it_loads_the_net(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
     state = a_choice(game, 2, seed=5, depth=25)
     bot = SearchBot(1, Budget(simulations=50))
     load = nets.load
@@ -167,7 +179,7 @@ def test_it_can_be_stopped_while_it_sits_down(game: Game, monkeypatch: pytest.Mo
 
     monkeypatch.setattr(nets, "load", load_and_stop)
     root = bot.think(state)
-    assert bot.tree.visits[root] == 0
+    assert bot.tree.node_visits[root] == 0
 
 
 def test_being_stopped_is_over_with_the_answer(game: Game) -> None:
@@ -175,14 +187,14 @@ def test_being_stopped_is_over_with_the_answer(game: Game) -> None:
     bot = SearchBot(1, Budget(simulations=50))
     bot.stop()
     root = bot.think(state)
-    assert bot.tree.visits[root] == 0
+    assert bot.tree.node_visits[root] == 0
     assert bot.think(state) == root
-    assert bot.tree.visits[root] == 49
+    assert bot.tree.node_visits[root] == 49
     bot.stop()
     stopped = bot.analyse(state, Budget(simulations=20))
-    assert (stopped.playouts, sum(option.tried for option in stopped.options)) == (8, 0)
+    assert (stopped.playouts, sum(option.visits for option in stopped.options)) == (8, 0)
     whole = bot.analyse(state, Budget(simulations=20))
-    assert (whole.playouts, sum(option.tried for option in whole.options)) == (20, 49)
+    assert (whole.playouts, sum(option.visits for option in whole.options)) == (20, 49)
 
 
 def test_more_thought_makes_it_stronger(game: Game) -> None:
@@ -202,16 +214,16 @@ def test_levels_are_in_order(game: Game) -> None:
     assert better.wins.mean > 0.8 > worse.wins.mean
 
 
-def test_expectations_are_sound(game: Game) -> None:
-    """Chances to win add up to one, whoever looks; at the end they are what happened."""
-    net = nets.load(game)
-    desk, told = nets.desk(game, net), nets.expectation(game)
+def test_evaluations_are_sound(game: Game) -> None:
+    """Probabilities of winning add up to one, whoever looks; at the end they are what happened."""
+    evaluator = make_evaluator(game, nets.load(game))
+    result = evaluator.result
     for players in range(game.min_players, game.max_players + 1):
         state = a_choice(game, players, seed=players, depth=50)
         for seat in range(players):
-            nets.expect(state.data, seat, net, desk, told)
-            assert abs(sum(told.win[:players]) - 1.0) < 1e-5
-            assert all(-50 < points < 400 for points in told.points[:players])
+            evaluate(state.data, seat, evaluator)
+            assert abs(sum(result.win[:players]) - 1.0) < 1e-5
+            assert all(-50 < points < 400 for points in result.points[:players])
         rng = Rng(players)
         while state.current_player != OVER:
             if state.current_player == CHANCE:
@@ -219,41 +231,85 @@ def test_expectations_are_sound(game: Game) -> None:
             else:
                 actions = state.legal_actions()
                 state.apply(actions[rng.below(len(actions))])
-        nets.expect(state.data, 0, net, desk, told)
-        assert told.points[:players].tolist() == state.scores()
+        evaluate(state.data, 0, evaluator)
+        assert result.points[:players].tolist() == state.scores()
         winners = state.winners()
         shares = [(seat in winners) / len(winners) for seat in range(players)]
-        assert np.allclose(told.win[:players], shares)
+        assert np.allclose(result.win[:players], shares)
 
 
-def test_what_follows_is_expected_as_if_it_was_looked_at_alone(game: Game) -> None:
+def test_one_ply_ahead_is_each_position_evaluated_alone(game: Game) -> None:
     net = nets.load(game)
-    desk, told, next_told = nets.desk(game, net), nets.expectation(game), nets.expectation(game)
+    ahead, alone = make_evaluator(game, net), make_evaluator(game, net)
+    result = alone.result
     for players in range(game.min_players, game.max_players + 1):
         for depth in (0, 30, 60):
             state = a_choice(game, players, seed=players, depth=depth)
             seat = state.current_player
-            for action in state.legal_actions():
+            actions = state.legal_actions()
+            ahead.legal[: len(actions)] = actions
+            look_ahead(state.data, seat, len(actions), ahead)
+            for i, action in enumerate(actions):
                 after = state.copy()
                 after.apply(action)
-                nets.expect(after.data, seat, net, desk, told)
-                nets.look(state.data, seat, net, desk)
-                nets.expect_next(after.data, seat, net, desk, next_told)
-                assert np.allclose(next_told.points, told.points, atol=1e-3)
-                assert np.allclose(next_told.win, told.win, atol=1e-5)
+                evaluate(after.data, seat, alone)
+                assert np.allclose(ahead.actions.points[i], result.points, atol=1e-3)
+                assert np.allclose(ahead.actions.win[i], result.win, atol=1e-5)
+                lead = result.points[seat] - np.delete(result.points[:players], seat).max()
+                value = result.win[seat] + LEAD_WEIGHT * lead
+                assert np.isclose(ahead.actions.value[i], value, atol=1e-5)
+                points, win = result.points[:players], result.win[:players]
+                assert np.isclose(values(points, win, seat), value, atol=1e-5)
+                set_base(state.data, seat, alone)
+                evaluate_near(after.data, seat, alone)
+                assert np.array_equal(ahead.actions.points[i], result.points)
 
 
 def test_nets_say_how_they_were_made(game: Game, tmp_path: Path) -> None:
     path = nets.NETS / f"{game.name}.npz"
-    told = nets.about(path)
-    assert told["command"].startswith(f"python -m emporion.learn {game.name}")
-    assert sum(run["games"] for run in (told, *told.get("before", ()))) > 100_000
-    assert told["evaluation"]["wins"] > 0.9
+    about = nets.about(path)
+    assert about["command"].startswith(f"python -m emporion.learn {game.name}")
+    assert sum(run["games"] for run in (about, *about.get("before", ()))) > 100_000
+    assert about["evaluation"]["wins"] > 0.9
     copy = tmp_path / "copy.npz"
-    nets.write(copy, nets.read(path), told)
-    assert nets.about(copy) == told
+    nets.write(copy, nets.read(path), about)
+    assert nets.about(copy) == about
     for one, other in zip(nets.read(copy), nets.read(path), strict=True):
         assert np.array_equal(one, other)
+
+
+def test_a_net_of_an_earlier_layout_says_the_same(game: Game) -> None:
+    """To the bit, in every position in which what it does not know is zero."""
+    path = nets.NETS / f"{game.name}.npz"
+    held, layout = nets.read(path), nets.about(path).get("layout", 1)
+    features = (*game.kernel.earlier_features, game.kernel.features)[layout - 1]
+    wide = nets.load(game)
+    desk, told, narrow_told = nets.desk(game, wide), nets.expectation(game), nets.expectation(game)
+    # Compiled code writes all numbers; those after the net's layout land behind what it looks at.
+    whole = np.zeros(game.kernel.features, np.float32)
+    zeros = np.zeros(features, np.float32)
+    narrow_desk = nets.desk(game, held)._replace(features=whole[:features], nothing=zeros)
+    for players in range(game.min_players, game.max_players + 1):
+        for depth in (0, 30, 60):
+            state = a_choice(game, players, seed=players, depth=depth)
+            for seat in range(players):
+                nets.expect(state.data, seat, wide, desk, told)
+                nets.expect(state.data, seat, held, narrow_desk, narrow_told)
+                assert not whole[features:].any()
+                assert np.array_equal(narrow_told.points, told.points)
+                assert np.array_equal(narrow_told.win, told.win)
+
+
+def test_a_net_of_another_layout_is_refused_by_name(game: Game) -> None:
+    net = nets.load(game)
+    newest = game.kernel.layout
+    assert np.array_equal(nets.widen(game, net, newest, "own.npz").weight_1, net.weight_1)
+    narrow = net._replace(weight_1=net.weight_1[1:])
+    for given, layout in ((net, newest + 1), (net, 0), (narrow, newest)):
+        with pytest.raises(BadBot) as caught:
+            nets.widen(game, given, layout, "own.npz")
+        assert caught.value.code == "net-layout"
+        assert caught.value.details["net"] == "own.npz"
 
 
 def test_a_game_without_a_net_says_so(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:

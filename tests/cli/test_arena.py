@@ -14,7 +14,7 @@ import pytest
 import emporion
 from emporion.arena.contest import Contest, carry_out, tasks
 from emporion.arena.report import report as make_report
-from emporion.bots import BOTS
+from emporion.bots.registry import FACTORIES
 from emporion.cli import main
 from emporion.cli.arena import arena_tables
 from emporion.cli.arguments import console
@@ -73,7 +73,7 @@ def test_a_picture_is_not_drawn_over_another_file(
 def test_names_of_bots_are_not_taken_for_markup(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setitem(BOTS, "[/x]", BOTS["random"])
+    monkeypatch.setitem(FACTORIES, "[/x]", FACTORIES["random"])
     alone = Contest(game="corinth", bots=("random", "[/x]"), players=(2,))
     among = Contest(game="corinth", bots=("random",), players=(2,), against="[/x]")
     for contest in (alone, among):

@@ -9,6 +9,7 @@ import pytest
 
 from emporion import BadSecret, FairDice, Game, Rng
 from emporion.core.chance import next32
+from emporion.core.errors import BadRange
 from tests.play import is_chance, random_walk
 
 pytestmark = pytest.mark.interpreted
@@ -45,8 +46,8 @@ def chi_square_is_plausible(counts: list[int]) -> bool:
 
 def test_the_generator_is_xoshiro128_plus_plus() -> None:
     rng = Rng(2026)
-    words = [int(word) for word in rng.words]
-    assert [int(next32(rng.words)) for _ in range(200)] == [xoshiro(words) for _ in range(200)]
+    words = [int(word) for word in rng.state]
+    assert [int(next32(rng.state)) for _ in range(200)] == [xoshiro(words) for _ in range(200)]
 
 
 def test_seeds_and_streams_are_pinned() -> None:
@@ -56,9 +57,9 @@ def test_seeds_and_streams_are_pinned() -> None:
 
 
 def test_streams_differ_from_each_other() -> None:
-    starts = {tuple(Rng(seed, stream).words.tolist()) for seed in range(60) for stream in range(60)}
-    starts |= {tuple(Rng(1 << bit).words.tolist()) for bit in range(12, 64)}
-    starts |= {tuple(Rng(0, 1 << bit).words.tolist()) for bit in range(12, 64)}
+    starts = {tuple(Rng(seed, stream).state.tolist()) for seed in range(60) for stream in range(60)}
+    starts |= {tuple(Rng(1 << bit).state.tolist()) for bit in range(12, 64)}
+    starts |= {tuple(Rng(0, 1 << bit).state.tolist()) for bit in range(12, 64)}
     assert len(starts) == 60 * 60 + 52 + 52
 
 
@@ -131,3 +132,15 @@ def test_fresh_dice_differ_and_do_not_show_their_secret() -> None:
 def test_bad_secrets_are_refused(text: str) -> None:
     with pytest.raises(BadSecret):
         FairDice.from_hex(text)
+
+
+def test_an_empty_or_too_wide_range_is_refused() -> None:
+    rng = Rng(1)
+    before = rng.state.tolist()
+    for n in (0, -1, 2**31 + 1, 2**70):
+        with pytest.raises(BadRange) as caught:
+            rng.below(n)
+        assert (caught.value.code, caught.value.details["given"]) == ("random-range", n)
+    assert rng.state.tolist() == before
+    assert rng.below(1) == 0
+    assert 0 <= rng.below(2**31) < 2**31

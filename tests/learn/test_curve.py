@@ -6,7 +6,7 @@ from typing import Any
 from emporion.learn.curve import draw
 
 
-def test_a_dot_for_every_time_it_was_gauged() -> None:
+def test_a_dot_for_every_evaluation() -> None:
     curve: list[dict[str, Any]] = [
         {"games": 100, "wins": 0.2},
         {"games": 200},

@@ -8,12 +8,12 @@ import pytest
 import emporion
 from emporion.bots import net as nets
 from emporion.bots.net import POINTS_UNIT
-from emporion.learn.crew import LearnError, RayCluster, Threads
-from emporion.learn.selfplay import Habits, Lessons, Player
+from emporion.learn.selfplay import Policy, Samples, SelfPlayer
+from emporion.learn.workers import LearnError, RayCluster, Threads
 
 GAME = emporion.game("corinth")
-RANDOM = Habits(stray=1.0, noise=0.0, opening=0, trace=1.0, lessons=16)
-USUAL = Habits(stray=0.05, noise=0.005, opening=10, trace=0.99, lessons=16)
+RANDOM = Policy(epsilon=1.0, temperature=0.0, random_opening=0, td_lambda=1.0, samples=16)
+USUAL = Policy(epsilon=0.05, temperature=0.005, random_opening=10, td_lambda=0.99, samples=16)
 
 
 @pytest.fixture(scope="module")
@@ -25,40 +25,40 @@ def starts(*counts: int) -> Any:
     return np.concatenate([GAME.new(players).array for players in counts])
 
 
-def test_lessons_are_what_happened(net: nets.Net) -> None:
+def test_samples_are_what_happened(net: nets.Net) -> None:
     """With nothing but outcomes: what is to come ends in whole points, and one wins in all."""
-    lessons, tally = Player(GAME, net, 1).play(starts(3), 4, net, RANDOM)
-    assert tally[0] == 4
-    assert len(lessons.players) > 30
-    points = lessons.points[:, :3] * POINTS_UNIT
+    samples, totals = SelfPlayer(GAME, net, 1).play(starts(3), 4, net, RANDOM)
+    assert totals[0] == 4
+    assert len(samples.players) > 30
+    points = samples.points[:, :3] * POINTS_UNIT
     assert np.allclose(points, points.round(), atol=1e-3)
-    assert np.allclose(lessons.win.sum(axis=1), 1.0)
-    assert not lessons.win[:, 3].any()
-    assert (lessons.players == 3).all()
+    assert np.allclose(samples.win.sum(axis=1), 1.0)
+    assert not samples.win[:, 3].any()
+    assert (samples.players == 3).all()
 
 
-def test_expectations_take_part(net: nets.Net) -> None:
-    lessons, _ = Player(GAME, net, 1).play(starts(2, 3, 4), 6, net, USUAL)
-    assert set(lessons.players.tolist()) == {2, 3, 4}
-    assert np.allclose(lessons.win.sum(axis=1), 1.0, atol=1e-4)
-    points = lessons.points * POINTS_UNIT
+def test_evaluations_take_part(net: nets.Net) -> None:
+    samples, _ = SelfPlayer(GAME, net, 1).play(starts(2, 3, 4), 6, net, USUAL)
+    assert set(samples.players.tolist()) == {2, 3, 4}
+    assert np.allclose(samples.win.sum(axis=1), 1.0, atol=1e-4)
+    points = samples.points * POINTS_UNIT
     assert not np.allclose(points, points.round(), atol=1e-3)
     # A trained net knows about how games will end.
     assert np.abs(points[:, :2]).mean() < 60
 
 
 def test_the_same_seed_plays_the_same_games(net: nets.Net) -> None:
-    def play(seed: int) -> Lessons:
-        return Player(GAME, net, seed).play(starts(2), 3, net, USUAL)[0]
+    def play(seed: int) -> Samples:
+        return SelfPlayer(GAME, net, seed).play(starts(2), 3, net, USUAL)[0]
 
     assert np.array_equal(play(5).inputs, play(5).inputs)
     assert not np.array_equal(play(5).win, play(6).win)
 
 
 def test_threads_play_all_that_was_asked(net: nets.Net) -> None:
-    crew = Threads("corinth", net, seed=1, count=2)
-    crew.start(8, net, USUAL)
-    assert sum(int(tally[0]) for _, tally in crew.collect()) == 8
+    workers = Threads("corinth", net, seed=1, count=2)
+    workers.start(8, net, USUAL)
+    assert sum(int(totals[0]) for _, totals in workers.collect()) == 8
 
 
 def test_without_ray_it_says_so(net: nets.Net, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,44 +10,48 @@ import pytest
 torch = pytest.importorskip("torch", reason="needs the extra: pip install 'emporion[learn]'")
 
 from emporion.bots import net as nets  # noqa: E402
+from emporion.bots.evaluate import evaluate as evaluate_position  # noqa: E402
+from emporion.bots.evaluate import make_evaluator  # noqa: E402
 from emporion.learn.__main__ import main  # noqa: E402
-from emporion.learn.crew import LearnError, Threads  # noqa: E402
-from emporion.learn.gauge import measure  # noqa: E402
-from emporion.learn.train import CURVE, Plan, Training  # noqa: E402
+from emporion.learn.evaluation import evaluate  # noqa: E402
+from emporion.learn.train import CHECKPOINT, CURVE, Hyperparameters, Training  # noqa: E402
+from emporion.learn.workers import LearnError, Threads  # noqa: E402
 
-SMALL = Plan("corinth", hidden_1=16, hidden_2=8, games=48, lessons=24, window=4000, batch=128)
+SMALL = Hyperparameters(
+    "corinth", hidden_1=16, hidden_2=8, games=48, samples=24, replay_size=4000, batch_size=128
+)
 
 
-def stretch(folder: Path, plan: Plan = SMALL) -> Training:
-    training = Training(folder, plan, "cpu")
-    crew = Threads("corinth", training.steady.export(), 1, 2)
-    training.stretch(crew, 0.05, lambda net: measure(training.game, net, 2, 2, "random"), 1.0)
+def run(folder: Path) -> Training:
+    training = Training(folder, SMALL, "cpu")
+    workers = Threads("corinth", training.average.export(), 1, 2)
+    training.run(workers, 0.05, lambda net: evaluate(training.game, net, 2, 2, "random"), 1.0)
     return training
 
 
-def test_a_stretch_goes_on_where_the_last_one_stopped(tmp_path: Path) -> None:
-    first = stretch(tmp_path)
-    second = stretch(tmp_path)
+def test_a_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    first = run(tmp_path)
+    second = run(tmp_path)
     assert second.rounds > first.rounds
     assert second.games > first.games
     curve = [json.loads(line) for line in (tmp_path / CURVE).read_text().splitlines()]
-    assert [told["round"] for told in curve] == list(range(1, second.rounds + 1))
-    assert any("wins" in told for told in curve)
-    # It learns: the first rounds of random play are soon expected better.
-    assert curve[-1]["off"] < curve[0]["off"]
+    assert [line["round"] for line in curve] == list(range(1, second.rounds + 1))
+    assert any("wins" in line for line in curve)
+    # It learns: the first rounds of random play are soon predicted better.
+    assert curve[-1]["points_loss"] < curve[0]["points_loss"]
 
 
-def test_another_plan_is_refused(tmp_path: Path) -> None:
-    stretch(tmp_path)
+def test_other_hyperparameters_are_refused(tmp_path: Path) -> None:
+    run(tmp_path)
     with pytest.raises(LearnError) as caught:
-        Training(tmp_path, Plan("corinth", hidden_1=32), "cpu")
-    assert caught.value.code == "another-plan"
+        Training(tmp_path, Hyperparameters("corinth", hidden_1=32), "cpu")
+    assert caught.value.code == "other-hyperparameters"
 
 
 def test_a_run_begins_with_what_another_learned(tmp_path: Path) -> None:
-    first = stretch(tmp_path / "first")
+    first = run(tmp_path / "first")
     second = Training(tmp_path / "second", SMALL, "cpu", tmp_path / "first")
-    for old, new in zip(first.steady.export(), second.steady.export(), strict=True):
+    for old, new in zip(first.average.export(), second.average.export(), strict=True):
         assert np.array_equal(old, new)
     assert second.games == 0
     began = f" --begin-with {tmp_path / 'first'}"
@@ -73,7 +77,7 @@ def test_what_is_wrong_is_said_in_one_line(
     Training(tmp_path / "run", SMALL, "cpu").save()
     for arguments, said in (
         (("ludo", "--folder", fresh), "no game is called “ludo”; known: corinth, rhodes"),
-        (("corinth", "--folder", run), f"another plan is under way in {run}"),
+        (("corinth", "--folder", run), f"another run is under way in {run}"),
         (("corinth", "--folder", fresh, "--begin-with", run), "a net of another game or size"),
         (("corinth", "--folder", fresh, "--begin-with", fresh), "there is no run to begin with"),
         (("corinth", "--folder", fresh, "--ray", "local"), "pip install 'emporion[ray]'"),
@@ -88,17 +92,24 @@ def test_what_is_wrong_is_said_in_one_line(
 
 def test_the_exported_net_computes_what_the_model_does(tmp_path: Path) -> None:
     training = Training(tmp_path, SMALL, "cpu")
-    net = training.steady.export()
+    net = training.average.export()
     game = training.game
-    desk, told = nets.desk(game, net), nets.expectation(game)
+    evaluator = make_evaluator(game, net)
     state = game.new(2, first=0)
-    nets.expect(state.data, 0, net, desk, told)
+    evaluate_position(state.data, 0, evaluator)
     inputs = np.zeros(nets.inputs(game), np.float32)
     inputs[: game.kernel.features] = state.observe(0)
     inputs[game.kernel.features :][:2] = np.array(state.scores()) / nets.POINTS_UNIT
     with torch.no_grad():
-        out = training.steady(torch.from_numpy(inputs)).numpy()
+        out = training.average(torch.from_numpy(inputs)).numpy()
     points = np.array(state.scores()) + out[:2] * nets.POINTS_UNIT
     win = np.exp(out[game.max_players :][:2])
-    assert np.allclose(told.points[:2], points, atol=1e-3)
-    assert np.allclose(told.win[:2], win / win.sum(), atol=1e-5)
+    assert np.allclose(evaluator.result.points[:2], points, atol=1e-3)
+    assert np.allclose(evaluator.result.win[:2], win / win.sum(), atol=1e-5)
+
+
+def test_a_checkpoint_of_0_1_is_refused_by_name(tmp_path: Path) -> None:
+    torch.save({"plan": {}, "model": {}}, tmp_path / CHECKPOINT)
+    with pytest.raises(LearnError) as caught:
+        Training(tmp_path, SMALL, "cpu")
+    assert caught.value.code == "old-checkpoint"

@@ -45,7 +45,7 @@ class SleepyBot:
     ("bot", "reason"),
     [
         (BrokenBot, "ZeroDivisionError"),
-        (CheatingBot, "illegal-action"),
+        (CheatingBot, "bot-illegal-action"),
         (SleepyBot, "TimeoutError"),
     ],
 )

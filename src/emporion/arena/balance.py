@@ -11,13 +11,13 @@ from typing import Any
 import msgspec
 
 from emporion.arena.estimate import Estimate, mean_of, quantile, share_of
-from emporion.bots import make
+from emporion.bots import ask, make
 from emporion.core.chance import Rng
 from emporion.core.game import Game
 from emporion.core.kernel import CHANCE
 
 
-class Played(msgspec.Struct, frozen=True):
+class GameSummary(msgspec.Struct, frozen=True):
     """One game between equal bots, as far as the report needs it."""
 
     rounds: int
@@ -80,8 +80,14 @@ class Balance(msgspec.Struct, frozen=True):
 
 
 def play_games(
-    game: Game, bot: str, players: int, games: int, seed: int, **options: Any
-) -> Iterator[Played]:
+    game: Game,
+    bot: str,
+    players: int,
+    games: int,
+    seed: int,
+    limit: float | None = None,
+    **options: Any,
+) -> Iterator[GameSummary]:
     """Games between bots that are all alike."""
     for number in range(games):
         seats = [make(bot, seed * 1_000_003 + number * players + seat) for seat in range(players)]
@@ -91,22 +97,25 @@ def play_games(
         openings: list[str | None] = [None] * players
         drawn: dict[str, int] = {}
         first = -1
+        move = 0
         while not state.is_over:
+            move += 1
             player = state.current_player
             if player == CHANCE:
                 came = game.notation(state.data, state.sample_chance(rng))
                 drawn.setdefault(came, state.view().round)
                 continue
             if first < 0:  # later, another may be the first player of a round
-                first = state.view().first
-            action = seats[player].choose(state)
+                told = state.view().first
+                first = player if told is None else told
+            action = ask(seats[player], state, bot, move=move, limit=limit)
             what = game.use(state.data, action)
             if what is not None:
                 uses[player][what] = uses[player].get(what, 0) + 1
                 openings[player] = openings[player] or what
             state.apply(action)
         view = state.view()
-        yield Played(
+        yield GameSummary(
             rounds=view.round,
             first=first,
             winners=tuple(state.winners()),
@@ -117,7 +126,9 @@ def play_games(
         )
 
 
-def balance(game: Game, bot: str, players: int, seed: int, played: Sequence[Played]) -> Balance:
+def balance(
+    game: Game, bot: str, players: int, seed: int, played: Sequence[GameSummary]
+) -> Balance:
     """The report over games that were played."""
     rounds = [float(one.rounds) for one in played]
     places = tuple(_place(played, players, offset) for offset in range(players))
@@ -137,11 +148,11 @@ def balance(game: Game, bot: str, players: int, seed: int, played: Sequence[Play
     )
 
 
-def _won(one: Played, seat: int) -> float:
+def _won(one: GameSummary, seat: int) -> float:
     return (seat in one.winners) / len(one.winners)
 
 
-def _place(played: Sequence[Played], players: int, offset: int) -> Estimate:
+def _place(played: Sequence[GameSummary], players: int, offset: int) -> Estimate:
     wins = [_won(one, (one.first + offset) % players) for one in played]
     return share_of(wins).times(players)
 
@@ -150,7 +161,7 @@ def _mean(values: Sequence[float]) -> float:
     return sum(values) / len(values)
 
 
-def _source(played: Sequence[Played], source: str) -> Source:
+def _source(played: Sequence[GameSummary], source: str) -> Source:
     return Source(
         source=source,
         points=mean_of([_mean([line[source] for line in one.lines]) for one in played]),
@@ -160,11 +171,11 @@ def _source(played: Sequence[Played], source: str) -> Source:
     )
 
 
-def _seen(played: Sequence[Played]) -> list[str]:
+def _seen(played: Sequence[GameSummary]) -> list[str]:
     return sorted({what for one in played for uses in one.uses for what in uses})
 
 
-def _use(played: Sequence[Played], what: str) -> Use:
+def _use(played: Sequence[GameSummary], what: str) -> Use:
     counts = [[uses.get(what, 0) for uses in one.uses] for one in played]
     edges = []
     for one, count in zip(played, counts, strict=True):
@@ -182,7 +193,7 @@ def _use(played: Sequence[Played], what: str) -> Use:
     )
 
 
-def _openings(played: Sequence[Played], players: int) -> list[Opening]:
+def _openings(played: Sequence[GameSummary], players: int) -> list[Opening]:
     wins: dict[str, list[float]] = defaultdict(list)
     for one in played:
         for seat, what in enumerate(one.openings):

@@ -13,12 +13,13 @@ import msgspec
 import numpy as np
 
 from emporion.arena.estimate import Estimate, mean_of, share_of
-from emporion.arena.thinking import Thinking
-from emporion.bots import Bot, make
+from emporion.arena.timing import DecisionTimes, Timed
+from emporion.bots import Bot, ask, make
 from emporion.core.game import Game, State
 from emporion.core.kernel import CHANCE, standing_first
 
-Choose = Callable[[State], int]
+Choose = Callable[[State, int], int]
+"""A state and the number of the action due, from 1, to one of the legal actions."""
 
 SEED_BYTES: Final = 7
 """Seeds stay below 2**56, which everything that takes one can hold."""
@@ -33,9 +34,9 @@ class Chance:
     """The chance of one deal. What the n-th series of events brings depends on nothing but the
     deal and their kinds, so that other decisions before it do not move it.
 
-    Every outcome has a number drawn by lot for this event, and of those that are possible the
-    highest counts. All are equally likely; and where two games of a deal leave nearly the same
-    possible (the rest of a stack, say), nearly always the same comes.
+    Every outcome has a random number for this event, and the possible outcome with the highest one
+    comes. All are equally likely; and where two games of a deal differ little in what is possible
+    (the rest of a stack, say), nearly always the same outcome comes.
     """
 
     def __init__(self, seed: int, deal: int) -> None:
@@ -52,7 +53,7 @@ class Chance:
     def outcome(self, state: State) -> int:
         """What comes of the event that is due in a state."""
         outcomes = state.legal_actions()
-        kind = state.game.notation(state.data, outcomes[0]).partition(" ")[0]
+        kind = state.game.chance_kind(state.data)
         event = (*self._deal, kind, self._series, self._events[kind])
         self._events[kind] += 1
         return max(outcomes, key=lambda outcome: _hash(*event, outcome))
@@ -86,13 +87,15 @@ class Deal(msgspec.Struct, frozen=True):
 def play(game: Game, choose: Sequence[Choose], chance: Chance, **options: Any) -> State:
     """One game to its end; choose[i] decides for seat i where there is anything to decide."""
     state = game.new(players=len(choose), **options)
+    move = 0
     while not state.is_over:
+        move += 1
         player = state.current_player
         if player == CHANCE:
             state.apply(chance.outcome(state))
         else:
             actions = state.legal_actions()
-            state.apply(actions[0] if len(actions) == 1 else choose[player](state))
+            state.apply(actions[0] if len(actions) == 1 else choose[player](state, move))
             chance.decided()
     return state
 
@@ -102,21 +105,23 @@ def play_deal(
     line_up: Sequence[str],
     seed: int,
     number: int,
-    thinking: dict[str, Thinking] | None = None,
+    times: dict[str, DecisionTimes] | None = None,
+    limit: float | None = None,
     **options: Any,
 ) -> Deal:
-    """A deal from every seating; bots' times are added to `thinking`.
+    """A deal from every seating; bots' times are added to `times`, and `limit` is the time a
+    decision may take (see `emporion.bots.ask`).
 
-    What a bot draws by lot for itself belongs to its seat, like all other luck of the deal.
+    A bot's own random numbers belong to its seat, like all other luck of the deal.
     """
-    times = {} if thinking is None else thinking
+    times = {} if times is None else times
     count = len(line_up)
     games = []
     for rotation in range(count):
         names = [line_up[(seat - rotation) % count] for seat in range(count)]
         bots = [make(name, _hash(seed, number, "seat", seat)) for seat, name in enumerate(names)]
         choose = [
-            _timed(bot, times.setdefault(name, Thinking()))
+            _asking(Timed(bot, times.setdefault(name, DecisionTimes())), name, limit)
             for bot, name in zip(bots, names, strict=True)
         ]
         state = play(game, choose, Chance(seed, number), **options)
@@ -133,21 +138,26 @@ def play_deal(
     return Deal(tuple(games))
 
 
-def _timed(bot: Bot, thinking: Thinking) -> Choose:
-    return lambda state: thinking.choose(bot, state)
+def _asking(bot: Bot, name: str, limit: float | None) -> Choose:
+    return lambda state, move: ask(bot, state, name, move=move, limit=limit)
 
 
 def deals_for(games: int, players: int) -> int:
-    """How many deals make at least so many games."""
+    """How many deals make at least that many games."""
     return -(-games // players)
 
 
 def series(
-    game: Game, entrants: Sequence[str], games: int, seed: int, **options: Any
+    game: Game,
+    entrants: Sequence[str],
+    games: int,
+    seed: int,
+    limit: float | None = None,
+    **options: Any,
 ) -> Iterator[Deal]:
-    """Deals of one line-up, enough for so many games."""
+    """Deals of one line-up, enough for that many games."""
     for number in range(deals_for(games, len(entrants))):
-        yield play_deal(game, entrants, seed, number, **options)
+        yield play_deal(game, entrants, seed, number, limit=limit, **options)
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -10,11 +10,11 @@ from emporion.arena.contest import Contest, Done
 from emporion.arena.estimate import Estimate, mean_of, share_of
 from emporion.arena.match import Deal, deals_for
 from emporion.arena.ratings import Numbers, Results, interval
-from emporion.arena.thinking import Thinking, ThinkingTime, thinking_time
+from emporion.arena.timing import DecisionTimes, ThinkingTime, thinking_time
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How a bot did with so many players."""
+    """How a bot did at one number of players."""
 
     bot: str
     games: int
@@ -60,9 +60,9 @@ class Report(msgspec.Struct, frozen=True):
 
 
 def report(contest: Contest, games: int, done: Iterable[Done]) -> Report:
-    """The report over the first deals, as many as make so many games of each line-up."""
+    """The report over the first deals, as many as make that many games of each line-up."""
     by_players: dict[int, list[Done]] = defaultdict(list)
-    thinking: dict[str, Thinking] = defaultdict(Thinking)
+    thinking: dict[str, DecisionTimes] = defaultdict(DecisionTimes)
     for one in sorted(done, key=lambda done: done.task):
         if one.task.deal < deals_for(games, one.task.players):
             by_players[one.task.players].append(one)

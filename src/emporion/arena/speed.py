@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from emporion.bots.playout import play_many
+from emporion.bots.playout import make_workspace, play_many
 from emporion.core.chance import Rng
 from emporion.core.game import Game
 
@@ -31,19 +31,16 @@ class Speed(msgspec.Struct, frozen=True):
 
 
 def measure(game: Game, players: int, seconds: float, seed: int = 1, **options: Any) -> Speed:
-    """Play random games for about so many seconds; compilation is not measured."""
+    """Play random games for about that many seconds; compilation is not measured."""
     start = game.new(players, **options)
-    scratch = start.copy().array
-    out = np.empty(game.kernel.max_legal, np.int16)
-    points = np.zeros(game.max_players, np.int64)
     total = np.zeros(2, np.int64)
-    words = Rng(seed).words
-    play_many(start.array, 1, scratch, words, out, points, total)
+    workspace = make_workspace(game, Rng(seed).state)
+    play_many(start.array, 1, workspace, total)
     total[:] = 0
     games = 0
     begin = time.perf_counter()
     while (elapsed := time.perf_counter() - begin) < seconds or not games:
-        play_many(start.array, 1000, scratch, words, out, points, total)
+        play_many(start.array, 1000, workspace, total)
         games += 1000
     return Speed(
         game=game.name,

@@ -1,47 +1,55 @@
-"""Bots: whoever decides by program. They know `core` and no game."""
+"""Bots: players that are programs. They know `core` and no game.
 
-from collections.abc import Callable
-from functools import partial
-from typing import Final
+`make("master", seed)` makes one, `register` adds one of your own, and `ask` lets one decide.
+docs/bots.md says what there is.
+"""
 
+import warnings
+from typing import Any
+
+from emporion.bots.ask import ask
 from emporion.bots.baseline import FlatMonteCarlo, GreedyBot, RandomBot
-from emporion.bots.levels import LEVELS, level_bot
-from emporion.bots.protocol import BadBot, Bot, Budget
+from emporion.bots.levels import LEVELS
+from emporion.bots.protocol import BadBot, Bot, BotFailed, Budget
+from emporion.bots.registry import (
+    REFERENCE,
+    Factory,
+    check,
+    levels_of,
+    make,
+    names,
+    playable,
+    register,
+)
 from emporion.bots.search import SearchBot
 
 __all__ = [
-    "BOTS",
     "LEVELS",
+    "REFERENCE",
     "BadBot",
     "Bot",
+    "BotFailed",
     "Budget",
+    "Factory",
     "FlatMonteCarlo",
     "GreedyBot",
     "RandomBot",
     "SearchBot",
+    "ask",
+    "check",
+    "levels_of",
     "make",
+    "names",
+    "playable",
+    "register",
 ]
 
 
-def _fixed(name: str, build: Callable[[int], Bot], seed: int, budget: Budget | None) -> Bot:
-    if budget is not None:
-        raise BadBot("bot-takes-no-budget", given=name)
-    return build(seed)
+def __getattr__(name: str) -> Any:
+    if name == "BOTS":
+        from emporion.bots import registry
 
-
-BOTS: Final[dict[str, Callable[[int, Budget | None], Bot]]] = {
-    "random": partial(_fixed, "random", RandomBot),
-    "greedy": GreedyBot,
-    "flat": FlatMonteCarlo,
-    "search": SearchBot,
-    **{level: partial(_fixed, level, partial(level_bot, level)) for level in LEVELS},
-}
-"""The bots by name."""
-
-
-def make(description: str, seed: int) -> Bot:
-    """A bot from its name and, after a colon, its budget: `master`, `search:400`, `flat:0.5s`."""
-    name, colon, budget = description.partition(":")
-    if name not in BOTS:
-        raise BadBot("unknown-bot", given=name[:20], known=list(BOTS))
-    return BOTS[name](seed, Budget.parse(budget) if colon else None)
+        message = "emporion.bots.BOTS goes with 0.3; use emporion.bots.register and names"
+        warnings.warn(message, DeprecationWarning, stacklevel=2)
+        return registry.FACTORIES
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,9 +1,10 @@
 """What a decision is about: how every action is expected to end, and what chance did.
 
-The search says what to play and which line follows; playouts to the end, by the net's first look,
-say how often each seat ends where, and with how many points. Every action's playout i meets the
-same chance, so that differences between actions are surer than either of them. docs/analysis.md
-says what the numbers mean and how far they can be trusted.
+The search says what to play and which line follows; playouts to the end of the game, in which
+everyone plays by the net one ply ahead, say how often each seat comes first, second and so on, and
+with how many points. Playout i of every action meets the same chance, so differences between
+actions have smaller errors than the actions themselves. docs/analysis.md says what the numbers mean
+and how far they can be trusted.
 """
 
 import math
@@ -15,29 +16,30 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from emporion.bots.ahead import Bench, Seen, ahead
-from emporion.bots.net import MARGIN, Net
+from emporion.bots.evaluate import values
+from emporion.bots.net_playout import Playouts, Workspace, make_workspace, playouts
 from emporion.bots.protocol import Budget
-from emporion.bots.tree import NOWHERE, Tree
+from emporion.bots.tree import NONE, Search, Tree, edges_of
 from emporion.core.errors import IllegalAction
 from emporion.core.game import State
 from emporion.core.kernel import CHANCE, OVER
 
 Floats = NDArray[np.float64]
-Gains = Sequence[Floats]
+Measures = Sequence[Floats]
+"""Of a seat: points, probability of winning, value. In this order they are numbered below."""
 
 PLAYOUTS: Final = Budget(simulations=200)
 """Per action."""
 BATCH: Final = 8
-"""So many playouts per action between two looks at the clock and at whether to stop."""
+"""Playouts per action between two looks at the clock and at whether to stop."""
 ROLLS: Final = 256
-"""Rolls that one of several dice is compared with, about."""
+"""A roll of several dice is compared with about as many others."""
 LONGEST_LINE: Final = 12
 SEARCH_ERROR: Final = (2.0, 0.05, 0.05)
-"""How far off the search is, about, when it compares two actions: in points, chances to win and
-what the bot makes of both."""
+"""The search's standard error when it compares two actions, measured: in points, probability of
+winning and value."""
 UNITS: Final = (0.0, 1.0, 1.0)
-"""Which of these happen or not."""
+"""The size of an event that happens or does not: 1 for a victory, 0 where there is none."""
 FEWEST: Final = 4
 HALVES: Final = (slice(0, None, 2), slice(1, None, 2))
 
@@ -56,7 +58,7 @@ class Outlook(msgspec.Struct, frozen=True):
     win: Figure
     """A shared victory counts as its share."""
     places: list[Figure]
-    """The chance of the first place, the second …; who is level shares the places."""
+    """The probability of the first place, the second …; who is level shares the places."""
 
 
 class Gap(msgspec.Struct, frozen=True):
@@ -65,16 +67,18 @@ class Gap(msgspec.Struct, frozen=True):
     points: Figure
     win: Figure
     value: Figure
-    """What the bot plays by: the chance to win, and a little for every point of lead."""
+    """What the bot maximises: the probability of winning, and a little for every point of lead."""
 
 
-class Option(msgspec.Struct, frozen=True):
+class Option(msgspec.Struct, frozen=True, rename={"visits": "tried"}):
+    """One legal action and what it promises. (JSON calls the visits `tried`.)"""
+
     action: int
     words: str
     line: list[str]
     """What is expected to follow, this action first, up to the next chance event at most."""
-    tried: int
-    """How often the search tried it."""
+    visits: int
+    """How often the search visited it."""
     points: Figure
     win: Figure
     """For whoever decides, by the search and the playouts together."""
@@ -82,14 +86,16 @@ class Option(msgspec.Struct, frozen=True):
     """By the playouts alone."""
     behind: Gap
     """Behind the best of this list, from pairs of playouts. Where many actions are compared, the
-    first is partly first by luck: this is too much."""
+    first is partly first by luck: this estimate is biased upwards."""
     loss: Gap
-    """Behind the best, where playouts that chose the best do not say how good it is. So it is not
-    too much on average, and about nothing, on either side, where nothing is lost; the first of this
-    list, which is partly first by luck, is about level or ahead."""
+    """Behind the best, where the playouts that select the best are not those that measure it. So it
+    is not biased upwards, and scatters about zero where nothing is lost; the first of this list,
+    which is partly first by luck, is about level or ahead."""
 
 
 class Advice(msgspec.Struct, frozen=True):
+    """What the bot thinks of a decision."""
+
     seat: int
     """Who decides, from 0."""
     playouts: int
@@ -98,6 +104,7 @@ class Advice(msgspec.Struct, frozen=True):
     """The best first."""
 
     def option(self, action: int) -> Option:
+        """What is said about one of the legal actions."""
         return next(option for option in self.options if option.action == action)
 
 
@@ -108,56 +115,50 @@ class Luck(msgspec.Struct, frozen=True):
     win: Figure
 
 
-def advise(
-    state: State,
-    tree: Tree,
-    root: int,
-    net: Net,
-    bench: Bench,
-    seed: int,
-    playouts: Budget,
-    stop: NDArray[np.int32],
-) -> Advice:
-    """What the tree at its root and playouts from there say about the decision due in a state.
+def advise(state: State, search: Search, root: int, seed: int, budget: Budget) -> Advice:
+    """What a search at its root and playouts from there say about the decision due in a state.
 
-    Once stop[0] is set, there are no more playouts than are needed to say anything."""
+    Once the search is stopped, there are no more playouts than are needed to say anything."""
     seat = state.current_player
     players = state.players
-    first = int(tree.first_edge[root])
-    edges = slice(first, first + int(tree.edges[root]))
+    tree = search.tree
+    edges = edges_of(tree, root)
+    first = edges.start
     actions = [int(action) for action in tree.action[edges]]
-    seen = _playouts(state, actions, net, bench, seed, playouts, stop)
-    points = seen.points[:, :, :players].astype(float)
-    win = seen.win[:, :, :players].astype(float)
-    places = _places(seen.standing[:, :, :players])
-    told = (np.array(tree.tried[edges], float) + 1)[:, None]
-    searched = _gains(tree.points[edges, :players] / told, tree.win[edges, :players] / told, seat)
-    played = _gains(points, win, seat)
-    # Once more the same ending, whatever chance did: there is nothing left to estimate.
+    ended = _playouts(state, actions, search, seed, budget)
+    points = ended.points[:, :, :players].astype(float)
+    win = ended.win[:, :, :players].astype(float)
+    places = _places(ended.standing[:, :, :players])
+    evaluations = (np.array(tree.visits[edges], float) + 1)[:, None]
+    searched = _measures(
+        tree.points[edges, :players] / evaluations, tree.win[edges, :players] / evaluations, seat
+    )
+    played = _measures(points, win, seat)
+    # Where every playout ended alike, whatever chance did, there is nothing left to estimate.
     sure = (points == points[:, :1]).all(axis=(1, 2))
-    likely = int(np.lexsort((searched[2], tree.tried[edges]))[-1])
-    value = _beside(2, searched, played, sure, likely)
+    likely = int(np.lexsort((searched[2], tree.visits[edges]))[-1])
+    value = _relative_to(likely, 2, searched, played, sure)
     order = sorted(range(len(actions)), key=lambda i: (-value[i], i != likely, i))
     best = order[0]
-    # Either half of the playouts is compared with what the other half holds for the best.
-    rivals = [np.array(gain[best]) for gain in played]
+    # Each half of the playouts is compared with the action that the other half holds for the best.
+    rivals = [np.array(measure[best]) for measure in played]
     for half, other_half in zip(HALVES, reversed(HALVES), strict=True):
-        chosen_by = [gain[:, other_half] for gain in played]
-        rival = int(np.argmax(_beside(2, searched, chosen_by, sure, likely)))
-        for gain, into in zip(played, rivals, strict=True):
-            into[half] = gain[rival][half]
-    points_told, win_told = (_told(kind, searched, played, sure, best) for kind in (0, 1))
+        selecting = [measure[:, other_half] for measure in played]
+        rival = int(np.argmax(_relative_to(likely, 2, searched, selecting, sure)))
+        for measure, into in zip(played, rivals, strict=True):
+            into[half] = measure[rival][half]
+    all_points, all_win = (_combined(kind, searched, played, sure, best) for kind in (0, 1))
     options = []
     for i in order:
-        mine = [gain[i] for gain in played]
+        mine = [measure[i] for measure in played]
         options.append(
             Option(
                 actions[i],
                 state.notation(actions[i]),
                 _line(state, tree, first + i),
-                int(tree.tried[first + i]),
-                points_told[i],
-                win_told[i],
+                int(tree.visits[first + i]),
+                all_points[i],
+                all_win[i],
                 [
                     Outlook(
                         _figure(points[i, :, other], 0.0, sure=bool(sure[i])),
@@ -169,20 +170,22 @@ def advise(
                     )
                     for other in range(players)
                 ],
-                _gap([gain[best] for gain in played], mine, sure=bool(sure[best] and sure[i])),
+                _gap(
+                    [measure[best] for measure in played], mine, sure=bool(sure[best] and sure[i])
+                ),
                 _gap(rivals, mine, sure=bool(sure.all())),
             )
         )
     return Advice(seat, points.shape[1], options)
 
 
-def chance_luck(before: State, after: State, net: Net, bench: Bench, seed: int) -> list[Luck]:
+def chance_luck(before: State, after: State, workspace: Workspace, seed: int) -> list[Luck]:
     """By seat, the luck of the roll between two states: all the chance events due one after
     another.
 
-    What a roll is worth is what the net expects when everyone has made use of it, up to the next
-    roll. Against the mean over all rolls that comes to zero in the long run, however wrong the net
-    may be.
+    What a roll is worth is the net's evaluation after everyone has made use of it, at the next
+    roll. The mean over all rolls is subtracted, so luck adds up to zero in the long run, however
+    wrong the net may be.
     """
     if before.current_player != CHANCE or after.current_player == CHANCE:
         raise IllegalAction("no-chance-event")
@@ -192,19 +195,19 @@ def chance_luck(before: State, after: State, net: Net, bench: Bench, seed: int) 
     open_still = any(state.current_player == CHANCE for state in outcomes)
     each = -(-ROLLS // len(outcomes)) if open_still else 1
     starts = np.concatenate([state.array for state in outcomes])
-    met = ahead(game, starts, net, bench, to_the_end=False, playouts=each, seed=seed)
-    came = ahead(game, after.array, net, bench, to_the_end=False, playouts=1, seed=seed)
+    all_rolls = playouts(game, starts, workspace, to_the_end=False, count=each, seed=seed)
+    this_roll = playouts(game, after.array, workspace, to_the_end=False, count=1, seed=seed)
 
-    def figure(all_rolls: Any, this: Any) -> Figure:
-        # The first die's outcomes are all there; only what follows is a sample, which they share.
-        sample = all_rolls.mean(axis=0)
+    def figure(expected: Any, this: Any) -> Figure:
+        # All outcomes of the first event are there; what follows is a sample, the same for all.
+        sample = expected.mean(axis=0)
         error = float(sample.std(ddof=1)) / each**0.5 if each > 1 else 0.0
         return Figure(float(this) - float(sample.mean()), error)
 
     return [
         Luck(
-            figure(met.points[:, :, seat].astype(float), came.points[0, 0, seat]),
-            figure(met.win[:, :, seat].astype(float), came.win[0, 0, seat]),
+            figure(all_rolls.points[:, :, seat].astype(float), this_roll.points[0, 0, seat]),
+            figure(all_rolls.win[:, :, seat].astype(float), this_roll.win[0, 0, seat]),
         )
         for seat in range(players)
     ]
@@ -217,29 +220,23 @@ def _after(state: State, action: int) -> State:
 
 
 def _playouts(
-    state: State,
-    actions: list[int],
-    net: Net,
-    bench: Bench,
-    seed: int,
-    budget: Budget,
-    stop: NDArray[np.int32],
-) -> Seen:
+    state: State, actions: list[int], search: Search, seed: int, budget: Budget
+) -> Playouts:
+    workspace = make_workspace(state.game, search.evaluator.net)
     starts = np.concatenate([_after(state, action).array for action in actions])
     most = math.inf if budget.simulations is None else max(FEWEST, budget.simulations)
     end = math.inf if budget.seconds is None else time.perf_counter() + budget.seconds
-    found: list[Seen] = []
+    found: list[Playouts] = []
     n = 0
-    while n == 0 or (n < most and time.perf_counter() < end and stop[0] == 0):
+    while n == 0 or (n < most and time.perf_counter() < end and search.stop[0] == 0):
         batch = int(min(BATCH, most - n))
         found.append(
-            ahead(
-                state.game, starts, net, bench,
-                to_the_end=True, playouts=batch, seed=seed, stream=n,
+            playouts(
+                state.game, starts, workspace, to_the_end=True, count=batch, seed=seed, stream=n
             )
-        )  # fmt: skip
+        )
         n += batch
-    return Seen(*(np.concatenate(parts, axis=1) for parts in zip(*found, strict=True)))
+    return Playouts(*(np.concatenate(parts, axis=1) for parts in zip(*found, strict=True)))
 
 
 def _places(standing: NDArray[np.int64]) -> Floats:
@@ -252,11 +249,8 @@ def _places(standing: NDArray[np.int64]) -> Floats:
     return np.where((place >= better) & (place < better + level), 1.0 / level, 0.0)
 
 
-def _gains(points: Floats, win: Floats, seat: int) -> list[Floats]:
-    """A seat's points, its chance to win, and what the bot makes of both."""
-    others = np.delete(points, seat, axis=-1)
-    lead = points[..., seat] - others.max(axis=-1)
-    return [points[..., seat], win[..., seat], win[..., seat] + MARGIN * lead]
+def _measures(points: Floats, win: Floats, seat: int) -> list[Floats]:
+    return [points[..., seat], win[..., seat], values(points, win, seat)]
 
 
 def _weight(error: float, kind: int) -> float:
@@ -264,33 +258,33 @@ def _weight(error: float, kind: int) -> float:
     return SEARCH_ERROR[kind] ** 2 / (SEARCH_ERROR[kind] ** 2 + error**2)
 
 
-def _beside(
-    kind: int, searched: Gains, played: Gains, sure: NDArray[np.bool_], one: int
+def _relative_to(
+    one: int, kind: int, searched: Measures, played: Measures, sure: NDArray[np.bool_]
 ) -> list[float]:
-    """What each action is worth more than that one, by search and playouts together.
+    """By how much each action is better than one of them, by search and playouts together.
 
-    Each counts by how sure it is. What few playouts say is drawn back towards what the search had
-    said before, so that no action comes first for its errors alone.
+    Both are weighted by their precision. The estimate of few playouts is drawn back towards that of
+    the search, so that no action comes first for its errors alone.
     """
     found = []
     for i in range(len(sure)):
-        more = _gap_figure(
+        measured = _gap_figure(
             played[kind][i], played[kind][one], UNITS[kind], sure=bool(sure[i] and sure[one])
         )
         said = float(searched[kind][i] - searched[kind][one])
-        found.append(said + _weight(more.error, kind) * (more.mean - said))
+        found.append(said + _weight(measured.error, kind) * (measured.mean - said))
     return found
 
 
-def _told(
-    kind: int, searched: Gains, played: Gains, sure: NDArray[np.bool_], best: int
+def _combined(
+    kind: int, searched: Measures, played: Measures, sure: NDArray[np.bool_], best: int
 ) -> list[Figure]:
-    """The same as it is told to people: what the best comes to, and the others beside it."""
+    """The same in absolute numbers: the best action's estimate, and the others relative to it."""
     counted = [_figure(played[kind][i], UNITS[kind], sure=bool(sure[i])) for i in range(len(sure))]
     said = float(searched[kind][best])
     base = said + _weight(counted[best].error, kind) * (counted[best].mean - said)
     found = []
-    for figure, more in zip(counted, _beside(kind, searched, played, sure, best), strict=True):
+    for figure, more in zip(counted, _relative_to(best, kind, searched, played, sure), strict=True):
         mean = base + more if kind == 0 else min(1.0, max(0.0, base + more))
         found.append(Figure(mean, _weight(figure.error, kind) ** 0.5 * figure.error))
     return found
@@ -312,8 +306,8 @@ def _gap_figure(one: Floats, other: Floats, unit: float, *, sure: bool) -> Figur
 def _figure(values: Floats, unit: float, *, sure: bool) -> Figure:
     """The mean and its standard error.
 
-    Of what happens or not, with that unit, one more playout is counted as if it had split evenly:
-    what never happened in a few playouts is not impossible.
+    For events (a unit above 0) one more playout is counted as if it had split evenly: what never
+    happened in a few playouts is not impossible.
     """
     n = len(values)
     spread = float(((values - values.mean()) ** 2).sum()) + (unit / 2) ** 2
@@ -322,7 +316,7 @@ def _figure(values: Floats, unit: float, *, sure: bool) -> Figure:
 
 
 def _line(state: State, tree: Tree, edge: int) -> list[str]:
-    """The way down the tree that was tried most."""
+    """The most visited path down the tree, from an edge on."""
     state = state.copy()
     words = []
     action = int(tree.action[edge])
@@ -335,9 +329,9 @@ def _line(state: State, tree: Tree, edge: int) -> list[str]:
         if len(legal) == 1:
             action = legal[0]
             continue
-        node = int(tree.child[edge]) if edge != NOWHERE else NOWHERE
-        if node == NOWHERE:
+        node = int(tree.child[edge]) if edge != NONE else NONE
+        if node == NONE:
             return words
-        first = int(tree.first_edge[node])
-        edge = first + int(np.argmax(tree.tried[first : first + int(tree.edges[node])]))
+        edges = edges_of(tree, node)
+        edge = edges.start + int(np.argmax(tree.visits[edges]))
         action = int(tree.action[edge])

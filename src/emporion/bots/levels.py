@@ -1,6 +1,6 @@
 """The levels that people choose opponents by.
 
-The lower ones err as people do: they trust the first look, and of two actions that seem about
+The lower ones err as people do: they look less far ahead, and of two actions that seem about
 equally good they may take the worse.
 """
 
@@ -14,13 +14,13 @@ from emporion.bots.search import SearchBot
 @dataclass(frozen=True, slots=True)
 class Level:
     simulations: int
-    slip: float = 0.0
+    temperature: float = 0.0
 
 
 _LEVELS: Final = {
-    "beginner": Level(1, slip=0.06),
-    "casual": Level(1, slip=0.02),
-    "experienced": Level(4, slip=0.025),
+    "beginner": Level(1, temperature=0.06),
+    "casual": Level(1, temperature=0.02),
+    "experienced": Level(4, temperature=0.025),
     "expert": Level(8),
     "master": Level(3000),
 }
@@ -31,4 +31,4 @@ LEVELS: Final = tuple(_LEVELS)
 
 def level_bot(name: str, seed: int) -> SearchBot:
     level = _LEVELS[name]
-    return SearchBot(seed, Budget(simulations=level.simulations), slip=level.slip)
+    return SearchBot(seed, Budget(simulations=level.simulations), temperature=level.temperature)

@@ -1,14 +1,22 @@
 """What a bot is, and how much it may think."""
 
 from dataclasses import dataclass
-from typing import Protocol, runtime_checkable
+from typing import Final, Protocol, runtime_checkable
 
 from emporion.core.errors import EmporionError
 from emporion.core.game import State
 
+MAX_SIMULATIONS: Final = 1_000_000
+MIN_SECONDS: Final = 0.001
+MAX_SECONDS: Final = 3600
+
 
 class BadBot(EmporionError, ValueError):
-    """No bot can be made from this description."""
+    """No bot can be made from this description, or not for this game."""
+
+
+class BotFailed(EmporionError):
+    """A bot did not give a legal answer, or not in time."""
 
 
 @runtime_checkable
@@ -17,12 +25,16 @@ class Bot(Protocol):
     the bot was given its budget as time."""
 
     def choose(self, state: State) -> int:
-        """One of the state's legal actions; the state is left as it is."""
+        """One of the state's legal actions. The state may be used as a scratch pad: it is a copy
+        wherever bots are asked through `emporion.bots.ask`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How much a bot may think: so many simulations per option, or so many seconds a decision."""
+    """How much a bot may think about a decision: in simulations or in seconds.
+
+    The search makes that many simulations in all, flat Monte Carlo that many playouts of every
+    option, greedy that many tries of every option."""
 
     simulations: int | None = None
     seconds: float | None = None
@@ -30,9 +42,9 @@ class Budget:
     def __post_init__(self) -> None:
         if (self.simulations is None) == (self.seconds is None):
             raise BadBot("budget-either-or")
-        if self.simulations is not None and not 1 <= self.simulations <= 1_000_000:
+        if self.simulations is not None and not 1 <= self.simulations <= MAX_SIMULATIONS:
             raise BadBot("budget-range", given=self.simulations)
-        if self.seconds is not None and not 0.001 <= self.seconds <= 3600:
+        if self.seconds is not None and not MIN_SECONDS <= self.seconds <= MAX_SECONDS:
             raise BadBot("budget-range", given=self.seconds)
 
     @classmethod

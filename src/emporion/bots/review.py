@@ -7,7 +7,7 @@ import msgspec
 
 from emporion.bots import net as nets
 from emporion.bots.advice import Advice, Figure, Gap, Luck, Option, chance_luck
-from emporion.bots.ahead import bench
+from emporion.bots.net_playout import make_workspace
 from emporion.bots.protocol import Budget
 from emporion.bots.search import SearchBot
 from emporion.core.errors import EmporionError
@@ -22,8 +22,8 @@ class NothingToReview(EmporionError):
     """Nobody had a choice yet, and nothing was rolled."""
 
 
-class Thinking(msgspec.Struct, frozen=True):
-    """How much to think about each decision."""
+class Effort(msgspec.Struct, frozen=True):
+    """How much to think about each decision: simulations of the search, playouts per action."""
 
     simulations: int = 800
     playouts: int = 200
@@ -31,6 +31,8 @@ class Thinking(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True, tag="decision"):
+    """A decision in which there was a choice, and what it cost."""
+
     n: int
     """The action's number in the record."""
     seat: int
@@ -55,6 +57,8 @@ class Roll(msgspec.Struct, frozen=True, tag="roll"):
 
 
 class Summary(msgspec.Struct, frozen=True):
+    """The sums over a seat's decisions and over all rolls."""
+
     seat: int
     name: str
     decisions: int
@@ -64,21 +68,23 @@ class Summary(msgspec.Struct, frozen=True):
     """The numbers of the decisions that cost most."""
 
 
-class Review(msgspec.Struct, frozen=True):
+class Review(msgspec.Struct, frozen=True, rename={"effort": "thinking"}):
+    """A whole record, reviewed. (JSON calls the effort `thinking`.)"""
+
     game: str
     players: list[str]
     finished: bool
-    thinking: Thinking
+    effort: Effort
     moments: list[Decision | Roll]
     seats: list[Summary]
 
 
-Work = Callable[[], Decision | Roll]
+Task = Callable[[], Decision | Roll]
 
 
-def works(record: Record, thinking: Thinking, seat: int | None = None) -> Iterator[Work]:
-    """What there is to do, each to be done whenever and wherever: the seat's decisions (from 0,
-    or everyone's) in which there was a choice, and every roll."""
+def tasks(record: Record, effort: Effort, seat: int | None = None) -> Iterator[Task]:
+    """One task for each decision in which there was a choice (of a seat, from 0, or of all) and for
+    each roll. They are independent: call them in any order, in any thread."""
     mover: int | None = None
     rolled: list[str] = []
     before: State | None = None
@@ -90,52 +96,51 @@ def works(record: Record, thinking: Thinking, seat: int | None = None) -> Iterat
             rolled.append(words)
             continue
         if before is not None:
-            yield _roll(before, state.copy(), n - len(rolled), rolled, mover, thinking)
+            yield _roll(before, state.copy(), n - len(rolled), rolled, mover, effort)
             before, rolled = None, []
         mover = player
         if seat in (None, player) and len(state.legal_actions()) > 1:
-            yield _decision(state.copy(), n, action, thinking)
+            yield _decision(state.copy(), n, action, effort)
     last = record.state
     if before is not None and last.current_player != CHANCE:
         first = len(record.actions) + 1 - len(rolled)
-        yield _roll(before, last.copy(), first, rolled, mover, thinking)
+        yield _roll(before, last.copy(), first, rolled, mover, effort)
 
 
-def _decision(state: State, n: int, action: int, thinking: Thinking) -> Work:
-    def work() -> Decision:
-        advice = analyse(state, thinking, n)
+def _decision(state: State, n: int, action: int, effort: Effort) -> Task:
+    def task() -> Decision:
+        advice = analyse(state, effort, n)
         chosen = advice.option(action)
         return Decision(
             n, advice.seat + 1, chosen.words, advice.options[0].words, chosen.loss, advice.options
         )
 
-    return work
+    return task
 
 
-def analyse(state: State, thinking: Thinking, n: int = 0) -> Advice:
-    """One decision, with chance of its own."""
-    bot = SearchBot(_seed(thinking, n), Budget(simulations=thinking.simulations))
-    return bot.analyse(state, Budget(simulations=thinking.playouts))
+def analyse(state: State, effort: Effort, n: int = 0) -> Advice:
+    """One decision; its random numbers depend on the seed and its number alone."""
+    bot = SearchBot(_seed(effort, n), Budget(simulations=effort.simulations))
+    return bot.analyse(state, Budget(simulations=effort.playouts))
 
 
 def _roll(
-    before: State, after: State, n: int, outcomes: list[str], mover: int | None, thinking: Thinking
-) -> Work:
-    def work() -> Roll:
-        net = nets.load(before.game)
-        at = bench(before.game, net)
-        luck = chance_luck(before, after, net, at, _seed(thinking, n))
+    before: State, after: State, n: int, outcomes: list[str], mover: int | None, effort: Effort
+) -> Task:
+    def task() -> Roll:
+        workspace = make_workspace(before.game, nets.load(before.game))
+        luck = chance_luck(before, after, workspace, _seed(effort, n))
         return Roll(n, outcomes, None if mover is None else mover + 1, luck)
 
-    return work
+    return task
 
 
-def _seed(thinking: Thinking, n: int) -> int:
-    return (thinking.seed << 24) + n
+def _seed(effort: Effort, n: int) -> int:
+    return (effort.seed << 24) + n
 
 
-def review(record: Record, thinking: Thinking, moments: list[Decision | Roll]) -> Review:
-    """What was found, in order, with a summary of every seat."""
+def review(record: Record, effort: Effort, moments: list[Decision | Roll]) -> Review:
+    """The results of the tasks, in order, with a summary of every seat."""
     if not moments:
         raise NothingToReview("nothing-to-analyse")
     moments = sorted(moments, key=lambda moment: moment.n)
@@ -143,7 +148,7 @@ def review(record: Record, thinking: Thinking, moments: list[Decision | Roll]) -
         record.game.name,
         [player.name for player in record.players],
         record.state.is_over,
-        thinking,
+        effort,
         moments,
         [_summary(seat, player.name, moments) for seat, player in enumerate(record.players)],
     )

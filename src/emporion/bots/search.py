@@ -8,24 +8,24 @@ from numpy.typing import NDArray
 
 from emporion.bots import net as nets
 from emporion.bots.advice import PLAYOUTS, Advice, advise
-from emporion.bots.ahead import bench
+from emporion.bots.evaluate import make_evaluator, values
 from emporion.bots.protocol import Budget
-from emporion.bots.tree import DEEPEST, NOWHERE, Manner, Tree, plant, search
+from emporion.bots.tree import NONE, Puct, Search, Tree, edges_of, make_search, run_search
 from emporion.core.chance import Rng
 from emporion.core.errors import IllegalAction
 from emporion.core.game import Game, State
 
-NODES: Final = 20_000
-"""At most: about 30 MB for Rhodes."""
-MANNER: Final = Manner(explore=0.2, sharpness=0.04)
+MAX_NODES: Final = 20_000
+"""About 30 MB for Rhodes."""
+PUCT: Final = Puct(c_puct=0.2, prior_temperature=0.04)
 
 
 class SearchBot:
-    """Searches as long as its budget allows and takes what was tried most. What it found out stays
-    with it while its turn goes on.
+    """Monte Carlo tree search with a value network; takes the most visited action. The tree is kept
+    for the next decision, where the position can be found again.
 
-    One that slips takes, now and then, an action that looks almost as good: the closer, the more
-    often. `slip` is how much worse that is, about, in chances to win.
+    With a `temperature` it samples among the visited actions by softmax(value / temperature), so
+    that it takes the worse of two actions more often the closer they are.
     """
 
     def __init__(
@@ -34,107 +34,92 @@ class SearchBot:
         budget: Budget | None = None,
         *,
         net: nets.Net | None = None,
-        slip: float = 0.0,
-        manner: Manner = MANNER,
+        temperature: float = 0.0,
+        puct: Puct = PUCT,
     ) -> None:
         self._seed = seed
         self._rng = Rng(seed)
         self._budget = budget or Budget(simulations=400)
-        self._given = net
-        self._slip = slip
-        self._manner = manner
+        self._net = net
+        self._temperature = temperature
+        self._puct = puct
         self._game: Game | None = None
         self._stop = np.zeros(1, np.int32)
+        self._search: Search
 
-    def _sit_down(self, game: Game) -> None:
-        self._net = self._given or nets.load(game)
-        self._desk = nets.desk(game, self._net)
-        self._told = nets.expectation(game)
-        self._out = np.zeros(game.kernel.max_legal, np.int16)
-        self._path = np.zeros(DEEPEST, np.int32)
-        nodes = NODES
+    def _prepare(self, game: Game) -> None:
+        nodes = MAX_NODES
         if self._budget.simulations is not None:
             nodes = min(nodes, 2 * self._budget.simulations + 64)
-        self.tree: Tree = plant(game, nodes)
+        evaluator = make_evaluator(game, self._net or nets.load(game))
+        self._search = make_search(game, nodes, evaluator, self._puct, self._rng.state, self._stop)
         self._game = game
 
+    @property
+    def tree(self) -> Tree:
+        """What the last search found."""
+        return self._search.tree
+
     def choose(self, state: State) -> int:
+        """The action to play; the same for the same seed and the same questions before it."""
         actions = state.legal_actions()
         if len(actions) == 1:
             return actions[0]
-        root = self.think(state, to_choose=self._slip == 0.0)
+        root = self.think(state, only_choose=self._temperature == 0.0)
         tree = self.tree
-        first = int(tree.first_edge[root])
-        edges = slice(first, first + int(tree.edges[root]))
-        seat = int(tree.mover[root])
-        tried = tree.tried[edges]
-        others = [other for other in range(state.players) if other != seat]
-        lead = tree.points[edges, seat] - tree.points[edges][:, others].max(axis=1)
-        value = (tree.win[edges, seat] + nets.MARGIN * lead) / (tried + 1)
-        if self._slip > 0.0:
-            # What was tried little is known little; it is not what a player slips to.
-            known = np.where(tried > 0, value, -np.inf) if tried.any() else value
-            best = int(np.argmax(known + self._slip * self._gumbel(len(actions))))
+        edges = edges_of(tree, root)
+        seat = int(tree.player[root])
+        visits = tree.visits[edges]
+        players = state.players
+        value = values(tree.points[edges, :players], tree.win[edges, :players], seat)
+        value = value / (visits + 1)
+        if self._temperature > 0.0:
+            # An action without a visit has only its first evaluation; it is not sampled.
+            known = np.where(visits > 0, value, -np.inf) if visits.any() else value
+            best = int(np.argmax(known + self._temperature * self._gumbel(len(actions))))
         else:
-            best = int(np.lexsort((value, tried))[-1])
+            best = int(np.lexsort((value, visits))[-1])
         return int(tree.action[edges][best])
 
     def _gumbel(self, n: int) -> NDArray[np.float64]:
-        draws = np.array([(self._rng.below(1 << 15) + 0.5) / (1 << 15) for _ in range(n)])
-        gumbel: NDArray[np.float64] = -np.log(-np.log(draws))
+        """Gumbel noise: the largest sum of it and value / temperature samples the softmax."""
+        uniform = np.array([(self._rng.below(1 << 15) + 0.5) / (1 << 15) for _ in range(n)])
+        gumbel: NDArray[np.float64] = -np.log(-np.log(uniform))
         return gumbel
 
     def analyse(self, state: State, playouts: Budget = PLAYOUTS) -> Advice:
-        """What every legal action leads to, from a tree of its own: nothing asked before counts."""
+        """What every legal action leads to, from a new tree: earlier questions do not matter."""
         if state.current_player < 0:
             raise IllegalAction("no-decision")
-        fresh = SearchBot(self._seed, self._budget, net=self._given, manner=self._manner)
+        fresh = SearchBot(self._seed, self._budget, net=self._net, puct=self._puct)
         fresh._stop = self._stop
         try:
             root = fresh._think(state)
-            at = bench(state.game, fresh._net)
-            return advise(state, fresh.tree, root, fresh._net, at, self._seed, playouts, self._stop)
+            return advise(state, fresh._search, root, self._seed, playouts)
         finally:
             self._stop[0] = 0
 
-    def think(self, state: State, *, to_choose: bool = False) -> int:
-        """Search; returns the root's node in `tree`. To choose, no longer than it takes to know
-        what will have been tried most."""
+    def think(self, state: State, *, only_choose: bool = False) -> int:
+        """Search; returns the root's node in `tree`. To only choose an action, the search ends once
+        the most visited one is certain."""
         try:
-            return self._think(state, to_choose)
+            return self._think(state, only_choose)
         finally:
             self._stop[0] = 0
 
-    def _think(self, state: State, to_choose: bool = False) -> int:
+    def _think(self, state: State, only_choose: bool = False) -> int:
         if self._game is not state.game:
-            self._sit_down(state.game)
+            self._prepare(state.game)
+        search = self._search
         if self._budget.simulations is not None:
-            # The first is to open the root.
-            return self._search(state, NOWHERE, self._budget.simulations - 1, to_choose)
+            # Expanding the root is the first simulation.
+            visits = self._budget.simulations - 1
+            return int(run_search(search, state.array, NONE, visits, only_choose))
         end = time.perf_counter() + (self._budget.seconds or 0.0)
-        root = self._search(state, NOWHERE, 0)
+        root = int(run_search(search, state.array, NONE, 0, False))
         while time.perf_counter() < end and self._stop[0] == 0:
-            self._search(state, root, int(self.tree.visits[root]) + 16)
+            run_search(search, state.array, root, int(self.tree.node_visits[root]) + 16, False)
         return root
-
-    def _search(self, state: State, root: int, visits: int, to_choose: bool = False) -> int:
-        return int(
-            search(
-                self.tree,
-                state.array,
-                root,
-                visits,
-                to_choose,
-                self._net,
-                self._manner,
-                self._rng.words,
-                self._out,
-                self._desk,
-                self._told,
-                self._path,
-                self._stop,
-            )
-        )
 
     def stop(self) -> None:
         """Have the question under way, or else the next one, answered with what is known by then;

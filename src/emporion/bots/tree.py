@@ -1,10 +1,12 @@
-"""A search tree over any game, compiled: several players, explicit chance, bounded memory.
+"""Monte Carlo tree search with PUCT, compiled, for any game: several players, explicit chance,
+bounded memory.
 
-Every node is a position in which someone has a real choice; forced actions and chance events lie
-on the way to it. A node is opened by asking the net about what every action leads to. From then on
-an action is tried the more, the better it looks for whoever decides there and the less it was
-tried. Where chance lies on the way, each visit draws anew: outcomes met again lead to the same
-node, and an action keeps more of them the more often it is tried.
+Every node is a position in which someone has a real choice; forced actions and chance events lie on
+the edges. Expanding a node evaluates the position after each action: that is the first value of the
+action, and a softmax over these values is its prior. From then on a simulation follows the action
+with the highest sum of value and exploration bonus, as in AlphaZero. Where chance lies on an edge,
+every simulation samples it anew: an outcome seen before leads to the same node, and an edge keeps
+more outcomes the more often it is visited.
 """
 
 import math
@@ -13,77 +15,105 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from emporion.bots.net import MARGIN, Desk, Expectation, Net, expect, expect_next, look, worth
+from emporion.bots.evaluate import Evaluator, best_opponent, evaluate, look_ahead, value_of
 from emporion.core.compiled import compiled
 from emporion.core.game import Game
-from emporion.core.kernel import CHANCE, OVER, Actions, Words, apply, chance, current, legal
+from emporion.core.kernel import CHANCE, OVER, RngState, apply, chance, current, legal
 
 Ints = NDArray[np.int32]
 
-NOWHERE: Final = -1
-DEEPEST: Final = 256
-"""Decisions on the longest way down; there the net is asked and the way ends."""
-USED_NODES, USED_EDGES = range(2)
+NONE: Final = -1
+"""No node, or no edge."""
+MAX_DEPTH: Final = 256
+"""Edges on the longest path; the position at its end is evaluated like a leaf."""
+NODES, EDGES = range(2)
 
 
 class Tree(NamedTuple):
     states: Any
     """By node. One more than there are nodes, for the position at hand."""
     bits: NDArray[np.int32]
-    """The same memory, to compare positions by."""
-    mover: NDArray[np.int8]
-    visits: Ints
+    """The same memory as integers, to compare positions by."""
+    player: NDArray[np.int8]
+    node_visits: Ints
     first_edge: Ints
-    edges: Ints
+    edge_count: Ints
     sibling: Ints
-    """The next outcome of the same action."""
+    """The node of the next outcome of the same edge."""
     action: NDArray[np.int16]
     """By edge, as is everything below."""
-    tried: Ints
+    visits: Ints
     child: Ints
-    """The first outcome."""
+    """The node of the first outcome."""
     outcomes: Ints
     by_chance: NDArray[np.int8]
     prior: NDArray[np.float32]
     points: NDArray[np.float32]
-    """By edge and seat: the sum of what was expected, the net's first word included."""
+    """By edge and seat: the sum of all evaluations, of which there is one more than visits: the
+    first is that of the position after the action."""
     win: NDArray[np.float32]
-    counts: Ints
-    """Nodes used and edges used."""
+    used: Ints
+    """How many nodes and edges are in use."""
 
 
-class Manner(NamedTuple):
-    """How to search."""
+class Puct(NamedTuple):
+    """The constants of the search."""
 
-    explore: float
-    sharpness: float
-    """How much the net's first word tells actions apart: the smaller, the more."""
+    c_puct: float
+    """How much exploration counts beside the value."""
+    prior_temperature: float
+    """Priors are softmax(value / temperature): the lower, the more they differ."""
 
 
-def plant(game: Game, nodes: int) -> Tree:
-    """An empty tree of so many nodes at most."""
+class Search(NamedTuple):
+    """A tree with everything that searching it takes."""
+
+    tree: Tree
+    evaluator: Evaluator
+    puct: Puct
+    rng: RngState
+    path: Ints
+    stop: Ints
+    """The search ends once stop[0] is set; any thread may set it."""
+
+
+def make_tree(game: Game, nodes: int) -> Tree:
+    """An empty tree with room for that many nodes."""
     edges = nodes * 6 + game.kernel.max_legal
     dtype = game.kernel.dtype
     states = np.zeros(nodes + 1, dtype)
     seats = game.max_players
     return Tree(
         states,
-        states.view(np.uint8).view(np.int32).reshape(nodes + 1, dtype.itemsize // 4),
-        np.zeros(nodes, np.int8),
-        np.zeros(nodes, np.int32),
-        np.zeros(nodes, np.int32),
-        np.zeros(nodes, np.int32),
-        np.zeros(nodes, np.int32),
-        np.zeros(edges, np.int16),
-        np.zeros(edges, np.int32),
-        np.zeros(edges, np.int32),
-        np.zeros(edges, np.int32),
-        np.zeros(edges, np.int8),
-        np.zeros(edges, np.float32),
-        np.zeros((edges, seats), np.float32),
-        np.zeros((edges, seats), np.float32),
-        np.zeros(2, np.int32),
+        bits=states.view(np.uint8).view(np.int32).reshape(nodes + 1, dtype.itemsize // 4),
+        player=np.zeros(nodes, np.int8),
+        node_visits=np.zeros(nodes, np.int32),
+        first_edge=np.zeros(nodes, np.int32),
+        edge_count=np.zeros(nodes, np.int32),
+        sibling=np.zeros(nodes, np.int32),
+        action=np.zeros(edges, np.int16),
+        visits=np.zeros(edges, np.int32),
+        child=np.zeros(edges, np.int32),
+        outcomes=np.zeros(edges, np.int32),
+        by_chance=np.zeros(edges, np.int8),
+        prior=np.zeros(edges, np.float32),
+        points=np.zeros((edges, seats), np.float32),
+        win=np.zeros((edges, seats), np.float32),
+        used=np.zeros(2, np.int32),
     )
+
+
+def make_search(
+    game: Game, nodes: int, evaluator: Evaluator, puct: Puct, rng: RngState, stop: Ints
+) -> Search:
+    path = np.zeros(MAX_DEPTH, np.int32)
+    return Search(make_tree(game, nodes), evaluator, puct, rng, path, stop)
+
+
+def edges_of(tree: Tree, node: int) -> slice:
+    """A node's edges."""
+    first = int(tree.first_edge[node])
+    return slice(first, first + int(tree.edge_count[node]))
 
 
 @compiled
@@ -96,77 +126,71 @@ def _same(tree: Tree, one: int, other: int) -> bool:
 
 @compiled
 def _value(tree: Tree, edge: int, seat: int, players: int) -> float:
-    """What the seat makes of an action by all that is known."""
-    n = tree.tried[edge] + 1
-    best = np.float32(-1e6)
-    for other in range(players):
-        if other != seat:
-            best = max(best, tree.points[edge, other])
-    return float((tree.win[edge, seat] + MARGIN * (tree.points[edge, seat] - best)) / n)
+    """The mean value of an action for a seat."""
+    lead = tree.points[edge, seat] - best_opponent(tree.points[edge], seat, players)
+    return float(value_of(tree.win[edge, seat], lead) / (tree.visits[edge] + 1))
 
 
 @compiled
-def _open(
-    tree: Tree, node: int, net: Net, manner: Manner, out: Actions, desk: Desk, told: Expectation
-) -> int:
-    """Make a node of the position at its place; returns its best edge, NOWHERE if it is full."""
-    spare = len(tree.states) - 1
+def _expand(search: Search, node: int) -> int:
+    """Expand the position at a node's place; returns its best edge, NONE if there is no room."""
+    tree = search.tree
+    evaluator = search.evaluator
+    actions = evaluator.actions
     state = tree.states[node]
-    n = legal(state, out)
-    at = int(tree.counts[USED_EDGES])
-    if at + n > len(tree.action):
-        return NOWHERE
+    n = legal(state, evaluator.legal)
+    first = int(tree.used[EDGES])
+    if first + n > len(tree.action):
+        return NONE
     seat = current(state)
     players = int(state.players)
-    tree.counts[USED_NODES] = node + 1
-    tree.counts[USED_EDGES] = at + n
-    tree.mover[node] = seat
-    tree.visits[node] = 0
-    tree.first_edge[node] = at
-    tree.edges[node] = n
-    tree.sibling[node] = NOWHERE
-    best = at
+    tree.used[NODES] = node + 1
+    tree.used[EDGES] = first + n
+    tree.player[node] = seat
+    tree.node_visits[node] = 0
+    tree.first_edge[node] = first
+    tree.edge_count[node] = n
+    tree.sibling[node] = NONE
+    best = first
     best_value = -1e9
-    look(state, seat, net, desk)
+    look_ahead(state, seat, n, evaluator)
     for i in range(n):
-        edge = at + i
-        tree.states[spare] = state
-        apply(tree.states[spare], out[i])
-        expect_next(tree.states[spare], seat, net, desk, told)
-        value = worth(told, seat, players)
-        tree.action[edge] = out[i]
-        tree.tried[edge] = 0
-        tree.child[edge] = NOWHERE
+        edge = first + i
+        value = actions.value[i]
+        tree.action[edge] = evaluator.legal[i]
+        tree.visits[edge] = 0
+        tree.child[edge] = NONE
         tree.outcomes[edge] = 0
         tree.by_chance[edge] = 0
         tree.prior[edge] = value
         for other in range(players):
-            tree.points[edge, other] = told.points[other]
-            tree.win[edge, other] = told.win[other]
+            tree.points[edge, other] = actions.points[i, other]
+            tree.win[edge, other] = actions.win[i, other]
         if value > best_value:
             best = edge
             best_value = value
     total = 0.0
-    for edge in range(at, at + n):
-        weight = math.exp((tree.prior[edge] - best_value) / manner.sharpness)
+    for edge in range(first, first + n):
+        weight = math.exp((tree.prior[edge] - best_value) / search.puct.prior_temperature)
         tree.prior[edge] = weight
         total += weight
-    for edge in range(at, at + n):
+    for edge in range(first, first + n):
         tree.prior[edge] /= total
     return best
 
 
 @compiled
-def _select(tree: Tree, node: int, manner: Manner) -> int:
-    seat = int(tree.mover[node])
+def _select(tree: Tree, node: int, puct: Puct) -> int:
+    """The edge with the highest sum of value and exploration bonus."""
+    seat = int(tree.player[node])
     players = int(tree.states[node].players)
-    at = int(tree.first_edge[node])
-    scale = manner.explore * math.sqrt(tree.visits[node] + 1.0)
-    best = at
+    first = int(tree.first_edge[node])
+    scale = puct.c_puct * math.sqrt(tree.node_visits[node] + 1.0)
+    best = first
     best_value = -1e9
-    for edge in range(at, at + tree.edges[node]):
+    for edge in range(first, first + tree.edge_count[node]):
         value = _value(tree, edge, seat, players)
-        value += scale * tree.prior[edge] / (1.0 + tree.tried[edge])
+        value += scale * tree.prior[edge] / (1.0 + tree.visits[edge])
         if value > best_value:
             best = edge
             best_value = value
@@ -174,13 +198,14 @@ def _select(tree: Tree, node: int, manner: Manner) -> int:
 
 
 @compiled
-def _advance(state: Any, words: Words, out: Actions) -> bool:
-    """Go on to the next real choice or the end; whether chance lay on the way."""
+def _advance(state: Any, search: Search) -> bool:
+    """Go on to the next real choice or the end of the game; returns whether chance was met."""
+    out = search.evaluator.legal
     by_chance = False
     while True:
         seat = current(state)
         if seat == CHANCE:
-            chance(state, words)
+            chance(state, search.rng)
             by_chance = True
         elif seat == OVER:
             return by_chance
@@ -191,116 +216,112 @@ def _advance(state: Any, words: Words, out: Actions) -> bool:
 
 
 @compiled
-def _root(
-    tree: Tree, start: Any, net: Net, manner: Manner, out: Actions, desk: Desk, told: Expectation
-) -> int:
-    """The node of this position, kept from before if it is there, else in a tree begun anew.
+def _root(search: Search, start: Any) -> int:
+    """The node of this position: one from an earlier search if it is there, else a new tree's.
 
-    So is one whose tree is half full: what was found is soon found again, and there is room.
+    A tree that is half full is also started anew: what is lost is soon found again, and the search
+    has room.
     """
+    tree = search.tree
     spare = len(tree.states) - 1
     tree.states[spare] = start
-    if 2 * tree.counts[USED_NODES] < spare and 2 * tree.counts[USED_EDGES] < len(tree.action):
-        for node in range(tree.counts[USED_NODES]):
+    if 2 * tree.used[NODES] < spare and 2 * tree.used[EDGES] < len(tree.action):
+        for node in range(tree.used[NODES]):
             if _same(tree, node, spare):
                 return node
-    tree.counts[USED_NODES] = 0
-    tree.counts[USED_EDGES] = 0
+    tree.used[NODES] = 0
+    tree.used[EDGES] = 0
     tree.states[0] = start
-    _open(tree, 0, net, manner, out, desk, told)
+    _expand(search, 0)
     return 0
 
 
 @compiled
 def _decided(tree: Tree, node: int, left: int) -> bool:
-    """Whether what was tried most will still be that after so many more simulations."""
+    """Whether the most visited action will still be that after `left` more simulations."""
     most = 0
     second = 0
-    at = int(tree.first_edge[node])
-    for edge in range(at, at + tree.edges[node]):
-        tried = int(tree.tried[edge])
-        if tried > most:
-            most, second = tried, most
-        elif tried > second:
-            second = tried
+    first = int(tree.first_edge[node])
+    for edge in range(first, first + tree.edge_count[node]):
+        visits = int(tree.visits[edge])
+        if visits > most:
+            most, second = visits, most
+        elif visits > second:
+            second = visits
     return most - second > left
 
 
 @compiled
-def search(
-    tree: Tree,
-    start: Any,
-    root: int,
-    visits: int,
-    to_choose: bool,
-    net: Net,
-    manner: Manner,
-    words: Words,
-    out: Actions,
-    desk: Desk,
-    told: Expectation,
-    path: Ints,
-    stop: Ints,
-) -> int:
-    """Simulate from the position start[0] until it was visited so often, or until stop[0] is
-    set; returns its node, which may be given if it is known.
-
-    If it is only to choose, it ends as soon as more visits could not change the choice."""
-    if root == NOWHERE:
-        root = _root(tree, start[0], net, manner, out, desk, told)
-    nodes = len(tree.mover)
+def _simulate(search: Search, root: int) -> None:
+    """One simulation: select a path to a leaf, expand and evaluate it, and back the result up."""
+    tree = search.tree
+    path = search.path
+    result = search.evaluator.result
+    nodes = len(tree.player)
     players = int(tree.states[root].players)
-    while tree.visits[root] < visits and stop[0] == 0:
-        if to_choose and _decided(tree, root, visits - tree.visits[root]):
+    node = root
+    depth = 0
+    while True:
+        tree.node_visits[node] += 1
+        edge = _select(tree, node, search.puct)
+        path[depth] = edge
+        depth += 1
+        child = int(tree.child[edge])
+        if child != NONE and tree.by_chance[edge] == 0 and depth < MAX_DEPTH:
+            node = child
+            continue
+        # The position that follows is made where the next node would be.
+        fresh = int(tree.used[NODES])
+        room = fresh < nodes
+        if not room:
+            fresh = nodes
+        tree.states[fresh] = tree.states[node]
+        seat = int(tree.player[node])
+        state = tree.states[fresh]
+        apply(state, tree.action[edge])
+        by_chance = _advance(state, search)
+        if current(state) == OVER or depth == MAX_DEPTH:
+            evaluate(state, seat, search.evaluator)
             break
-        node = root
-        depth = 0
-        while True:
-            tree.visits[node] += 1
-            edge = _select(tree, node, manner)
-            path[depth] = edge
-            depth += 1
-            child = int(tree.child[edge])
-            if child != NOWHERE and tree.by_chance[edge] == 0 and depth < DEEPEST:
-                node = child
-                continue
-            # The position that follows is made where the next node would be.
-            fresh = int(tree.counts[USED_NODES])
-            room = fresh < nodes
-            if not room:
-                fresh = nodes
-            tree.states[fresh] = tree.states[node]
-            seat = int(tree.mover[node])
-            state = tree.states[fresh]
-            apply(state, tree.action[edge])
-            by_chance = _advance(state, words, out)
-            if current(state) == OVER or depth == DEEPEST:
-                expect(state, seat, net, desk, told)
-                break
-            while child != NOWHERE and not _same(tree, child, fresh):
-                child = int(tree.sibling[child])
-            if child != NOWHERE:
-                node = child
-                continue
-            tree.by_chance[edge] = 1 if by_chance else 0
-            keep = tree.outcomes[edge] * tree.outcomes[edge] <= tree.tried[edge]
-            best = NOWHERE
-            if room and keep:
-                best = _open(tree, fresh, net, manner, out, desk, told)
-            if best == NOWHERE:
-                expect(state, seat, net, desk, told)
-                break
-            tree.sibling[fresh] = tree.child[edge]
-            tree.child[edge] = fresh
-            tree.outcomes[edge] += 1
-            for other in range(players):
-                told.points[other] = tree.points[best, other]
-                told.win[other] = tree.win[best, other]
+        while child != NONE and not _same(tree, child, fresh):
+            child = int(tree.sibling[child])
+        if child != NONE:
+            node = child
+            continue
+        tree.by_chance[edge] = 1 if by_chance else 0
+        keep = tree.outcomes[edge] * tree.outcomes[edge] <= tree.visits[edge]
+        best = NONE
+        if room and keep:
+            best = _expand(search, fresh)
+        if best == NONE:
+            evaluate(state, seat, search.evaluator)
             break
-        for i in range(depth):
-            edge = path[i]
-            tree.tried[edge] += 1
-            for other in range(players):
-                tree.points[edge, other] += told.points[other]
-                tree.win[edge, other] += told.win[other]
+        tree.sibling[fresh] = tree.child[edge]
+        tree.child[edge] = fresh
+        tree.outcomes[edge] += 1
+        for other in range(players):
+            result.points[other] = tree.points[best, other]
+            result.win[other] = tree.win[best, other]
+        break
+    for i in range(depth):
+        edge = path[i]
+        tree.visits[edge] += 1
+        for other in range(players):
+            tree.points[edge, other] += result.points[other]
+            tree.win[edge, other] += result.win[other]
+
+
+@compiled
+def run_search(search: Search, start: Any, root: int, visits: int, only_choose: bool) -> int:
+    """Simulate from the position start[0] until its node has that many visits or the search is
+    stopped; returns the node, which the caller gives as `root` if it is known, else NONE.
+
+    To `only_choose` an action, it ends as soon as more simulations could not change the choice."""
+    tree = search.tree
+    if root == NONE:
+        root = _root(search, start[0])
+    while tree.node_visits[root] < visits and search.stop[0] == 0:
+        if only_choose and _decided(tree, root, visits - tree.node_visits[root]):
+            break
+        _simulate(search, root)
     return root

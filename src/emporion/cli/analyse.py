@@ -12,10 +12,11 @@ from rich.progress import Progress
 from rich.table import Table
 
 from emporion.bots.advice import FEWEST, Figure, Option
-from emporion.bots.review import Decision, Review, Roll, Thinking, review, works
+from emporion.bots.review import Decision, Effort, Review, Roll, review, tasks
 from emporion.cli.arguments import (
     Subcommands,
     add,
+    add_load,
     add_seed,
     console,
     number,
@@ -31,7 +32,7 @@ NEXT = 4
 
 
 def add_command(commands: Subcommands) -> None:
-    thinking = Thinking()
+    effort = Effort()
     parser = add(
         commands,
         "analyse",
@@ -42,14 +43,14 @@ def add_command(commands: Subcommands) -> None:
     parser.add_argument(
         "--playouts",
         type=int,
-        default=thinking.playouts,
+        default=effort.playouts,
         metavar="N",
         help="to the end of the game, per action (default: %(default)s)",
     )
     parser.add_argument(
         "--simulations",
         type=int,
-        default=thinking.simulations,
+        default=effort.simulations,
         metavar="N",
         help="of the search, per decision (default: %(default)s)",
     )
@@ -62,6 +63,7 @@ def add_command(commands: Subcommands) -> None:
     parser.add_argument(
         "--processes", type=int, metavar="N", help="how many at once (default: one a core)"
     )
+    add_load(parser)
     parser.set_defaults(run=run)
 
 
@@ -70,7 +72,7 @@ def run(given: argparse.Namespace) -> int:
     seat = None
     if given.seat is not None:
         seat = number("--seat", given.seat, 1, len(record.players)) - 1
-    thinking = Thinking(
+    effort = Effort(
         simulations=number("--simulations", given.simulations, 1, MOST),
         playouts=number("--playouts", given.playouts, FEWEST, MOST),
         seed=seed_option(given),
@@ -79,27 +81,27 @@ def run(given: argparse.Namespace) -> int:
         "--processes", os.cpu_count() or 1 if given.processes is None else given.processes, 1, 4096
     )
     out = output(given.json, given.file)
-    found = _look_back(record, thinking, seat, at_once)
+    found = _look_back(record, effort, seat, at_once)
     _tell(found, console(), brief=given.brief)
     if out:
         out.write_bytes(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
     return 0
 
 
-def _look_back(record: Record, thinking: Thinking, seat: int | None, at_once: int) -> Review:
-    todo = list(works(record, thinking, seat))
+def _look_back(record: Record, effort: Effort, seat: int | None, at_once: int) -> Review:
+    todo = list(tasks(record, effort, seat))
     done = []
     # Compiled code lets others run meanwhile, so threads are enough to use every core.
     with Progress(console=progress_console(), transient=True) as progress:
         task = progress.add_task(record.game.title, total=len(todo))
         pool = ThreadPoolExecutor(at_once)
         try:
-            for future in as_completed([pool.submit(work) for work in todo]):
+            for future in as_completed([pool.submit(task) for task in todo]):
                 done.append(future.result())
                 progress.advance(task)
         finally:
             pool.shutdown(cancel_futures=True)
-    return review(record, thinking, done)
+    return review(record, effort, done)
 
 
 def _tell(found: Review, out: Console, *, brief: bool) -> None:

@@ -12,17 +12,21 @@ from rich.table import Table
 
 from emporion.arena.balance import balance, play_games
 from emporion.arena.match import Entry, deals_for, series, summarise
-from emporion.bots import make
+from emporion.bots import check
 from emporion.cli.arguments import (
     BadArgument,
     Subcommands,
     add,
-    add_components,
     add_game,
+    add_limit,
+    add_load,
+    add_options,
     add_seed,
-    component_option,
     console,
+    given_options,
+    limit_option,
     number,
+    offers,
     progress_console,
     seed_option,
 )
@@ -53,8 +57,8 @@ def add_command(commands: Subcommands) -> None:
         "--bots",
         default="greedy,random",
         metavar="LIST",
-        help="who plays: a level from beginner to master; or random, greedy, flat or search with "
-        ":SIMULATIONS or :SECONDSs (default: %(default)s)",
+        help=f"who plays ({offers()}); or random, greedy, flat or search with :SIMULATIONS or "
+        ":SECONDSs (default: %(default)s)",
     )
     parser.add_argument(
         "--games",
@@ -70,21 +74,25 @@ def add_command(commands: Subcommands) -> None:
         default="strength",
         help="who is better, or (bots all alike) what the game's pieces do (default: %(default)s)",
     )
-    add_components(parser)
+    add_limit(parser)
+    add_options(parser)
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
+    add_load(parser)
     parser.set_defaults(run=run)
 
 
 def run(given: argparse.Namespace) -> int:
     game = find_game(given.game)
     entrants = given.bots.split(",")
-    options = component_option(given)
+    options = given_options(given)
     game.options(len(entrants), **options)
     for entrant in entrants:
-        make(entrant, 0)
+        check(entrant, game)
     games = number("--games", given.games, 1, 1_000_000)
     make_report = _balance if given.report == "balance" else _strength
-    report, tables = make_report(game, entrants, games, seed_option(given), options)
+    report, tables = make_report(
+        game, entrants, games, seed_option(given), limit_option(given), options
+    )
     if given.json:
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(report)).decode() + "\n")
     else:
@@ -94,23 +102,24 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _strength(
-    game: Game, entrants: list[str], games: int, seed: int, options: Options
+    game: Game, entrants: list[str], games: int, seed: int, limit: float | None, options: Options
 ) -> tuple[msgspec.Struct, list[Table]]:
     begin = time.perf_counter()
     deals = deals_for(games, len(entrants))
-    results = _with_progress(game, deals, series(game, entrants, games, seed, **options))
+    results = _with_progress(game, deals, series(game, entrants, games, seed, limit, **options))
     seconds = time.perf_counter() - begin
     report = Report(game.name, seed, round(seconds, 3), summarise(entrants, results))
     return report, [_table(game, report)]
 
 
 def _balance(
-    game: Game, entrants: list[str], games: int, seed: int, options: Options
+    game: Game, entrants: list[str], games: int, seed: int, limit: float | None, options: Options
 ) -> tuple[msgspec.Struct, list[Table]]:
     if len(set(entrants)) > 1:
         raise BadArgument("bots-differ")
     bot, players = entrants[0], len(entrants)
-    played = _with_progress(game, games, play_games(game, bot, players, games, seed, **options))
+    games_played = play_games(game, bot, players, games, seed, limit, **options)
+    played = _with_progress(game, games, games_played)
     report = balance(game, bot, players, seed, played)
     return report, balance_tables(game, report)
 

@@ -17,10 +17,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from emporion.core.compiled import compiled
-from emporion.core.errors import BadSecret
+from emporion.core.errors import BadRange, BadSecret
 
-WORDS: Final = 4
+RNG_SIZE: Final = 4
+"""Numbers in a generator's state."""
 M32: Final = 0xFFFFFFFF
+MAX_BELOW: Final = 2**31
+"""Up to here the product in `below` fits into int64."""
 
 
 @compiled
@@ -43,51 +46,55 @@ def _mix(x: int) -> int:
 
 
 @compiled
-def seed_words(words: Any, seed: int, stream: int) -> None:
+def seed_rng(rng: Any, seed: int, stream: int) -> None:
     """Write the generator's state for a seed (64 bits) and a stream (64 bits)."""
     for i in range(4):
         word = _mix((seed & M32) ^ _multiply(i + 1, 0x9E3779B9))
         word = _mix(word ^ ((seed >> 32) & M32))
         word = _mix(((word + 0x6A09E667) & M32) ^ (stream & M32))
-        words[i] = _mix(((word + 0xBB67AE85) & M32) ^ ((stream >> 32) & M32))
-    if words[0] | words[1] | words[2] | words[3] == 0:
-        words[0] = 1
+        rng[i] = _mix(((word + 0xBB67AE85) & M32) ^ ((stream >> 32) & M32))
+    if rng[0] | rng[1] | rng[2] | rng[3] == 0:
+        rng[0] = 1
 
 
 @compiled
-def next32(words: Any) -> int:
+def next32(rng: Any) -> int:
     """The next 32 random bits."""
-    s0 = int(words[0])
-    s1 = int(words[1])
-    s2 = int(words[2])
-    s3 = int(words[3])
+    s0 = int(rng[0])
+    s1 = int(rng[1])
+    s2 = int(rng[2])
+    s3 = int(rng[3])
     result = (_rotate((s0 + s3) & M32, 7) + s0) & M32
     s2 ^= s0
     s3 ^= s1
-    words[1] = s1 ^ s2
-    words[0] = s0 ^ s3
-    words[2] = s2 ^ ((s1 << 9) & M32)
-    words[3] = _rotate(s3, 11)
+    rng[1] = s1 ^ s2
+    rng[0] = s0 ^ s3
+    rng[2] = s2 ^ ((s1 << 9) & M32)
+    rng[3] = _rotate(s3, 11)
     return result
 
 
 @compiled
-def below(words: Any, n: int) -> int:
+def below(rng: Any, n: int) -> int:
     """A number from 0 to n - 1; n below 2**16 keeps the bias under one in 65,000."""
-    return (next32(words) * n) >> 32
+    return (next32(rng) * n) >> 32
 
 
 class Rng:
     """A stream of chance for simulation: the same seed and stream give the same events."""
 
-    __slots__ = ("words",)
+    __slots__ = ("state",)
 
     def __init__(self, seed: int, stream: int = 0) -> None:
-        self.words: NDArray[np.int64] = np.zeros(WORDS, np.int64)
-        seed_words(self.words, signed64(seed), signed64(stream))
+        self.state: NDArray[np.int64] = np.zeros(RNG_SIZE, np.int64)
+        """What compiled code takes as `rng`."""
+        seed_rng(self.state, signed64(seed), signed64(stream))
 
     def below(self, n: int) -> int:
-        return int(below(self.words, n))
+        """A number from 0 to n - 1, all equally likely up to a bias of n in 2**32."""
+        if not 1 <= n <= MAX_BELOW:
+            raise BadRange("random-range", given=n, least=1, most=MAX_BELOW)
+        return int(below(self.state, n))
 
 
 def signed64(number: int) -> int:
@@ -107,10 +114,12 @@ class FairDice:
 
     @classmethod
     def fresh(cls) -> "FairDice":
+        """Dice with a new secret, drawn by the operating system."""
         return cls(secrets.token_bytes(32))
 
     @classmethod
     def from_hex(cls, text: str) -> "FairDice":
+        """Dice from a revealed secret; BadSecret where it is none."""
         try:
             secret = bytes.fromhex(text)
         except ValueError:
@@ -127,7 +136,7 @@ class FairDice:
         return self._secret.hex()
 
     def outcome(self, event: int, outcomes: int) -> int:
-        """Which of so many equally likely outcomes chance event number `event` has."""
+        """Which outcome chance event number `event` has, of `outcomes` equally likely ones."""
         digest = hmac.digest(self._secret, event.to_bytes(8, "big"), hashlib.sha256)
         return int.from_bytes(digest, "big") % outcomes
 

@@ -25,12 +25,20 @@ class UnknownGame(EmporionError, KeyError):
     """No game of that name."""
 
 
+class BadGame(EmporionError, ValueError):
+    """Something that is to be a game does not keep the contract of one."""
+
+
 class BadOption(EmporionError, ValueError):
     """A game cannot be set up like this."""
 
 
 class IllegalAction(EmporionError, ValueError):
     """The action is not legal now; the state is unchanged."""
+
+
+class BadSeat(EmporionError, ValueError):
+    """The game has no such seat."""
 
 
 class InvalidState(EmporionError, ValueError):
@@ -47,3 +55,7 @@ class BadRecord(EmporionError, ValueError):
 
 class BadSecret(EmporionError, ValueError):
     """Not a secret that fair dice can use."""
+
+
+class BadRange(EmporionError, ValueError):
+    """Random numbers cannot be drawn from this range."""

@@ -10,7 +10,7 @@ since numba takes an array ten times faster than a record.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, Final
 
 import numba
@@ -19,17 +19,22 @@ from numba.extending import overload
 from numpy.typing import NDArray
 
 from emporion.core.compiled import INTERPRETED, compiled
+from emporion.core.errors import BadGame
+from emporion.core.sources import note_state
 from emporion.core.trace import Trace
 
 CHANCE: Final = -1
 """The current player when a chance event is due."""
 OVER: Final = -2
 """The current player when the game is over."""
+MOST_PHASES: Final = 31
+"""The field `phase` of a state is below this: on a GPU, games are sorted by it in shared memory."""
 
 Actions = NDArray[np.int16]
 Points = NDArray[np.int64]
 Features = NDArray[np.float32]
-Words = NDArray[np.int64]
+RngState = NDArray[np.int64]
+"""The state of a generator of random numbers (`core.chance`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +46,8 @@ class Kernel:
     """
 
     dtype: np.dtype[np.void]
-    """The state: named small integers and fixed-size arrays of them."""
+    """The state: named small integers and fixed-size arrays of them. Among them are `players` and
+    `rules`, the version of the rules it is played by: 0 for the first, else its number."""
     max_legal: int
     """No decision offers more actions than this."""
     features: int
@@ -53,8 +59,8 @@ class Kernel:
     apply: Callable[[Any, int, Any], None]
     """apply(state, action, trace): carries out an action, which must be legal, and notes in the
     trace what changes (core/trace.py); the trace is None where nobody listens."""
-    chance: Callable[[Any, Words], int]
-    """chance(state, words): resolves the chance event due now by sampling; returns its action."""
+    chance: Callable[[Any, RngState], int]
+    """chance(state, rng): resolves the chance event due now by sampling; returns its action."""
     score: Callable[[Any, Points], None]
     """score(state, out): the points of every seat as they stand."""
     score_lines: Callable[[Any, Any], None]
@@ -65,6 +71,19 @@ class Kernel:
     """observe(state, seat, out): the state in numbers for a learner, as seen from a seat."""
     appraise: Callable[[Any, int], float]
     """appraise(state, seat): by rule of thumb, how many points the seat's position is worth."""
+    earlier_features: tuple[int, ...] = ()
+    """How many numbers `observe` wrote in its earlier layouts, from the first on. A new layout only
+    adds numbers at the end, so that a net of an earlier one can be widened."""
+
+    @property
+    def layout(self) -> int:
+        """The version of what `observe` writes, from 1."""
+        return len(self.earlier_features) + 1
+
+    def functions(self) -> dict[str, Callable[..., Any]]:
+        """The rules by name."""
+        named = {field.name: getattr(self, field.name) for field in fields(self)}
+        return {name: value for name, value in named.items() if callable(value)}
 
 
 _by_dtype: dict[Any, Kernel] = {}
@@ -72,9 +91,14 @@ _by_type: dict[Any, Kernel] = {}
 
 
 def register(kernel: Kernel) -> None:
-    """Make a game's rules reachable through the functions below."""
+    """Make a game's rules reachable through the functions below, which know a game by the layout of
+    its states."""
+    if kernel.dtype in _by_dtype:
+        raise BadGame("game-state-taken", fields=list(kernel.dtype.names or ()))
+    state = numba.from_dtype(kernel.dtype)
     _by_dtype[kernel.dtype] = kernel
-    _by_type[numba.from_dtype(kernel.dtype)] = kernel
+    _by_type[state] = kernel
+    note_state(state.name, kernel.functions().values())
 
 
 def current(state: Any) -> int:
@@ -93,8 +117,8 @@ def apply_traced(state: Any, action: int, trace: Trace) -> None:
     _by_dtype[state.dtype].apply(state, action, trace)
 
 
-def chance(state: Any, words: Words) -> int:
-    return _by_dtype[state.dtype].chance(state, words)
+def chance(state: Any, rng: RngState) -> int:
+    return _by_dtype[state.dtype].chance(state, rng)
 
 
 def score(state: Any, out: Points) -> None:
@@ -164,8 +188,8 @@ def apply_traced_first(states: Any, action: int, trace: Trace) -> None:
 
 
 @compiled
-def chance_first(states: Any, words: Words) -> int:
-    return chance(states[0], words)
+def chance_first(states: Any, rng: RngState) -> int:
+    return chance(states[0], rng)
 
 
 @compiled

@@ -36,7 +36,12 @@ class Vocabulary:
     """Things that change: `gold`, `white-die`, `ship` …"""
     places: tuple[str, ...]
     """Where things are: words joined by colons, with the seat second where a place is a seat's
-    own: `harbour:blue`, `purse:0`."""
+    own: `harbour:blue`, `purse:0`. Other numbers there count from 1: `field:1`."""
+
+    def owned(self) -> frozenset[str]:
+        """The first words of the places that are a seat's own."""
+        split = [place.split(":") for place in self.places]
+        return frozenset(words[0] for words in split if words[1:2] == ["0"])
 
 
 def new_trace() -> Trace:

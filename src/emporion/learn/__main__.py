@@ -8,22 +8,36 @@ from pathlib import Path
 from typing import Final
 
 from emporion.core.errors import EmporionError
-from emporion.learn.crew import Crew, LearnError, RayCluster, Threads
-from emporion.learn.gauge import measure
+from emporion.learn.evaluation import evaluate
+from emporion.learn.workers import LearnError, RayCluster, Threads, Workers
 
 PROGRAM: Final = "python -m emporion.learn"
 ERROR: Final = 2
-WORDS: Final = {
+MESSAGES: Final = {
     "another-net": "the run in {folder} has a net of another game or size; begin with another one",
-    "another-plan": "another plan is under way in {folder}; give the options it began with, "
-    "or another --folder",
+    "other-hyperparameters": "another run is under way in {folder}; give the options it began "
+    "with, or another --folder",
+    "old-checkpoint": "the run in {folder} is of version 0.1, which this one does not read",
     "needs-learn-extra": "training needs PyTorch: pip install 'emporion[learn]'",
     "needs-ray-extra": "Ray needs the extra: pip install 'emporion[ray]'",
     "no-checkpoint": "there is no run to begin with in {folder}",
     "ray-unreachable": "no Ray cluster is reached at {address}: {reason}",
     "unknown-game": "no game is called “{given}”; known: {known}",
 }
-"""What refusals say here; the command line, which has its own, is not below this."""
+"""What refusals say here; the command line has its own, in a package that this may not import."""
+OLD_NAMES: Final = {
+    "samples": "lessons",
+    "replay_size": "window",
+    "batch_size": "batch",
+    "replay_ratio": "passes",
+    "learning_rate": "rate",
+    "decay_after": "slow-after",
+    "epsilon": "stray",
+    "temperature": "noise",
+    "random_opening": "opening",
+    "td_lambda": "trace",
+}
+"""What 0.1 called them, and the commands recorded in its nets still do."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -34,8 +48,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             key: ", ".join(value) if isinstance(value, list) else value
             for key, value in error.details.items()
         }
-        words = WORDS.get(error.code)
-        return _fail(words.format(**facts) if words else str(error))
+        message = MESSAGES.get(error.code)
+        return _fail(message.format(**facts) if message else str(error))
     except OSError as error:
         return _fail(f"{error.filename or ''}: {error.strerror}".lstrip(": "))
     return 0
@@ -48,7 +62,7 @@ def _fail(message: str) -> int:
 
 def learn(arguments: Sequence[str] | None) -> None:
     try:
-        from emporion.learn.train import Plan, Training
+        from emporion.learn.train import Hyperparameters, Training
     except ModuleNotFoundError as error:
         if error.name != "torch":
             raise
@@ -65,32 +79,36 @@ def learn(arguments: Sequence[str] | None) -> None:
         "--ray", metavar="ADDRESS", help="play on a Ray cluster; `local` starts one"
     )
     parser.add_argument("--device", help="where to learn: cuda, cpu (default: cuda if there)")
-    parser.add_argument("--gauge-games", type=int, default=128)
-    parser.add_argument("--gauge-every", type=float, default=60.0, metavar="SECONDS")
-    for name, field in Plan.__dataclass_fields__.items():
+    parser.add_argument("--evaluation-games", type=int, default=128)
+    parser.add_argument("--evaluate-every", type=float, default=60.0, metavar="SECONDS")
+    for name, field in Hyperparameters.__dataclass_fields__.items():
         if name != "game":
             kind = (
                 field.type
                 if isinstance(field.type, type)
                 else {"int": int, "float": float}[field.type]
             )
-            parser.add_argument(f"--{name.replace('_', '-')}", type=kind, default=field.default)
+            flags = [f"--{name.replace('_', '-')}"]
+            if name in OLD_NAMES:
+                flags.append(f"--{OLD_NAMES[name]}")
+            parser.add_argument(*flags, dest=name, type=kind, default=field.default)
     given = parser.parse_args(arguments)
-    plan = Plan(**{name: getattr(given, name) for name in Plan.__dataclass_fields__})
+    names = Hyperparameters.__dataclass_fields__
+    hyper = Hyperparameters(**{name: getattr(given, name) for name in names})
     folder = given.folder or Path("runs") / given.game
-    training = Training(folder, plan, given.device, given.begin_with)
-    net = training.steady.export()
-    seed = plan.seed + training.rounds
-    crew: Crew = (
-        RayCluster(plan.game, net, seed, given.ray)
+    training = Training(folder, hyper, given.device, given.begin_with)
+    net = training.average.export()
+    seed = hyper.seed + training.rounds
+    workers: Workers = (
+        RayCluster(hyper.game, net, seed, given.ray)
         if given.ray
-        else Threads(plan.game, net, seed, given.threads)
+        else Threads(hyper.game, net, seed, given.threads)
     )
-    training.stretch(
-        crew,
+    training.run(
+        workers,
         given.minutes,
-        lambda net: measure(training.game, net, given.gauge_games, given.threads),
-        given.gauge_every,
+        lambda net: evaluate(training.game, net, given.evaluation_games, given.threads),
+        given.evaluate_every,
     )
 
 

@@ -24,9 +24,9 @@ STYLE: Final = """
 
 
 def draw(curve: Sequence[dict[str, Any]], title: str) -> str:
-    """The share of games won against the gauge's opponent, by games of self-play before it."""
-    gauged = [told for told in curve if "wins" in told]
-    most: float = max(told["games"] for told in gauged)
+    """The share of games won in each evaluation, by games of self-play before it."""
+    evaluated = [line for line in curve if "wins" in line]
+    most: float = max(line["games"] for line in evaluated)
 
     def across(games: float) -> float:
         return LEFT + (WIDTH - LEFT - RIGHT) * games / most
@@ -47,7 +47,7 @@ def draw(curve: Sequence[dict[str, Any]], title: str) -> str:
             f'<text x="{across(games):.1f}" y="{HEIGHT - 20}" text-anchor="middle">'
             f"{games / 1000:,.0f}k</text>"
         )
-    points = [(across(told["games"]), up(told["wins"])) for told in gauged]
+    points = [(across(line["games"]), up(line["wins"])) for line in evaluated]
     way = "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
     parts.append(f'<path class="line" d="M{way}"/>')
     parts += [f'<circle class="dot" cx="{x:.1f}" cy="{y:.1f}" r="4"/>' for x, y in points]
@@ -67,7 +67,7 @@ def draw(curve: Sequence[dict[str, Any]], title: str) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m emporion.learn.curve", description=__doc__)
     parser.add_argument("file", type=Path, help="what training logged")
-    parser.add_argument("--title", default="Games won with one look ahead, by games of self-play")
+    parser.add_argument("--title", default="Games won one ply ahead, by games of self-play")
     given = parser.parse_args()
     curve = [json.loads(line) for line in given.file.read_text().splitlines()]
     print(draw(curve, given.title))

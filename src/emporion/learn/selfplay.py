@@ -1,31 +1,20 @@
-"""Games of a net against itself, and what can be learned from their positions. Compiled, for any
-game; many threads can run it at once."""
+"""Self-play and TD(λ) targets: games of a net against itself, and training samples from their
+positions. Compiled, for any game; many threads can run it at once."""
 
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from emporion.bots.net import (
-    POINTS_UNIT,
-    Desk,
-    Expectation,
-    Net,
-    desk,
-    expect_next,
-    expectation,
-    look,
-    settle,
-    worth,
-)
+from emporion.bots.evaluate import Evaluator, evaluate_end, look_ahead, make_evaluator
+from emporion.bots.net import POINTS_UNIT, Net
 from emporion.core.chance import Rng, below, next32
 from emporion.core.compiled import compiled
 from emporion.core.game import Game
 from emporion.core.kernel import (
     CHANCE,
     OVER,
-    Actions,
-    Words,
+    RngState,
     apply,
     chance,
     current,
@@ -35,269 +24,251 @@ from emporion.core.kernel import (
 )
 
 LONGEST: Final = 6000
-"""Decisions of the longest game that is kept; a longer one teaches nothing."""
+"""Decisions of the longest game that is kept; a longer one gives no samples."""
 
 
-class Trail(NamedTuple):
-    """One game as it was played: by decision, the state before it and the one after it, and what
-    was expected."""
+class Trajectory(NamedTuple):
+    """One game as it was played: by decision, the states before and after it, and the evaluations
+    after it."""
 
     before: Any
     after: Any
-    mover: NDArray[np.int8]
+    player: NDArray[np.int8]
     points: NDArray[np.float32]
     win: NDArray[np.float32]
-    """Expected by seat after the action taken, or after the best if another was tried."""
+    """By seat, after the action taken; after the best action where the policy explored."""
     points_lost: NDArray[np.float32]
     win_lost: NDArray[np.float32]
-    """What trying another cost, by expectation."""
+    """What exploring cost, by these evaluations."""
+    samples: NDArray[np.int64]
+    """How many samples to take of a decision."""
 
 
-class Lessons(NamedTuple):
-    """Positions as seen from a seat, and how they turned out."""
+class Samples(NamedTuple):
+    """Training samples: positions as seen from a seat, and their targets."""
 
     inputs: NDArray[np.float32]
     points: NDArray[np.float32]
-    """Points still to come, by seat from the observer's on, in units."""
+    """Points still to come, by seat from the observer's on, in the net's unit."""
     win: NDArray[np.float32]
     players: NDArray[np.int8]
 
-    def first(self, n: int) -> "Lessons":
-        return Lessons(self.inputs[:n], self.points[:n], self.win[:n], self.players[:n])
+    def first(self, n: int) -> "Samples":
+        return Samples(self.inputs[:n], self.points[:n], self.win[:n], self.players[:n])
 
 
-class Habits(NamedTuple):
-    """How a game is played to learn from it."""
+class Policy(NamedTuple):
+    """How games are played, and what is made of them."""
 
-    stray: float
-    """How often any action is tried instead of the best."""
-    noise: float
-    """How much worse than the best an action may look and still be taken for it, about."""
-    opening: int
-    """At most so many decisions are made at random at first."""
-    trace: float
-    """How much of the outcome reaches back over one decision; the rest is expectation. With 1,
-    nothing is expected: what went astray counts as it turned out, too."""
-    lessons: int
-    """Positions kept of a game."""
+    epsilon: float
+    """How often a random action is taken (ε-greedy)."""
+    temperature: float
+    """Otherwise actions are sampled by softmax(value / temperature)."""
+    random_opening: int
+    """A game begins with up to that many random decisions."""
+    td_lambda: float
+    """TD(λ): how much of a position's target comes from the target after the next decision; the
+    rest is the evaluation there. With 1, targets are the outcome alone, after exploring too."""
+    samples: int
+    """Samples per game."""
+
+
+class Workspace(NamedTuple):
+    """The memory that self-play takes."""
+
+    state: Any
+    """An array of one state: the game being played."""
+    trajectory: Trajectory
+    rng: RngState
+    evaluator: Evaluator
 
 
 @compiled
-def _unit(words: Words) -> float:
-    return (next32(words) + 0.5) / 4294967296.0
+def _uniform(rng: RngState) -> float:
+    return (next32(rng) + 0.5) / 4294967296.0
 
 
 @compiled
-def _play(
-    state: Any,
-    nets: Any,
-    habits: Habits,
-    opening: int,
-    trail: Trail,
-    scratch: Any,
-    words: Words,
-    out: Actions,
-    desk: Desk,
-    told: Expectation,
-) -> int:
+def _play(state: Any, policy: Policy, workspace: Workspace) -> int:
     """Play one game to its end; returns its decisions, or -1 if it was too long."""
+    trajectory = workspace.trajectory
+    evaluator = workspace.evaluator
+    actions = evaluator.actions
+    rng = workspace.rng
+    opening = below(rng, policy.random_opening + 1)
     length = 0
     players = int(state.players)
     while True:
         seat = current(state)
         if seat == CHANCE:
-            chance(state, words)
+            chance(state, rng)
             continue
         if seat == OVER:
             return length
-        n = legal(state, out)
+        n = legal(state, evaluator.legal)
         if n == 1:
-            apply(state, out[0])
+            apply(state, evaluator.legal[0])
             continue
-        if length == len(trail.mover):
+        if length == len(trajectory.player):
             return -1
-        best_worth = -1e9
-        taken = -1
-        taken_worth = -1e9
-        astray = below(words, n) if length < opening or _unit(words) < habits.stray else -1
-        look(state, seat, nets, desk)
+        explores = length < opening or _uniform(rng) < policy.epsilon
+        taken = below(rng, n) if explores else -1
+        look_ahead(state, seat, n, evaluator)
+        best = 0
+        sampled = 0
+        highest = -1e9
         for i in range(n):
-            scratch[0] = state
-            apply(scratch[0], out[i])
-            expect_next(scratch[0], seat, nets, desk, told)
-            value = worth(told, seat, players)
-            if value > best_worth:
-                best_worth = value
-                for other in range(players):
-                    trail.points[length, other] = told.points[other]
-                    trail.win[length, other] = told.win[other]
-            # A Gumbel variate makes this a choice among all by how close they are.
-            noisy = value - habits.noise * np.log(-np.log(_unit(words)))
-            if (noisy > taken_worth and astray < 0) or astray == i:
-                taken = i
-                taken_worth = noisy
-                for other in range(players):
-                    trail.points_lost[length, other] = told.points[other]
-                    trail.win_lost[length, other] = told.win[other]
+            if actions.value[i] > actions.value[best]:
+                best = i
+            # The largest sum of a value and Gumbel noise is a sample of the softmax.
+            noisy = actions.value[i] - policy.temperature * np.log(-np.log(_uniform(rng)))
+            if noisy > highest:
+                sampled = i
+                highest = noisy
+        if explores:
+            expected = best
+        else:
+            # Not the best: the highest of many evaluations is biased upwards, so targets are
+            # corrected only where the policy explored.
+            taken = sampled
+            expected = sampled
         for other in range(players):
-            points = trail.points_lost[length, other]
-            win = trail.win_lost[length, other]
-            if astray < 0:
-                # The best of many estimates is an overestimate: corrections stay rare.
-                trail.points[length, other] = points
-                trail.win[length, other] = win
-            trail.points_lost[length, other] = trail.points[length, other] - points
-            trail.win_lost[length, other] = trail.win[length, other] - win
-        trail.before[length] = state
-        trail.mover[length] = seat
-        apply(state, out[taken])
-        trail.after[length] = state
+            points = actions.points[expected, other]
+            win = actions.win[expected, other]
+            trajectory.points[length, other] = points
+            trajectory.win[length, other] = win
+            trajectory.points_lost[length, other] = points - actions.points[taken, other]
+            trajectory.win_lost[length, other] = win - actions.win[taken, other]
+        trajectory.before[length] = state
+        trajectory.player[length] = seat
+        apply(state, evaluator.legal[taken])
+        trajectory.after[length] = state
         length += 1
 
 
 @compiled
-def _learn(
-    length: int,
-    habits: Habits,
-    trail: Trail,
-    words: Words,
-    desk: Desk,
-    told: Expectation,
-    lessons: Lessons,
-    at: int,
-    chosen: Any,
-) -> int:
-    """Write some of the game's positions from row `at` on; returns the next row.
-
-    `told` holds the outcome. Going back, each position expects a mix of what the next one came to
-    and what was expected there.
-    """
-    players = int(trail.before[0].players)
-    features = len(desk.features)
-    keep = min(habits.lessons, len(lessons.players) - at)
-    for t in range(length):
-        chosen[t] = 0
-    for _ in range(keep):
-        chosen[below(words, length)] += 1
-    for back in range(length):
-        t = length - 1 - back
-        # `told` is what the position after decision t came to.
-        for which in range(2):
-            if which == 1 and habits.trace < 1.0:
-                # Before the decision: as after it, and what was lost by it.
-                rest = np.float32(1.0 - habits.trace)
-                for other in range(players):
-                    told.points[other] += trail.points_lost[t, other]
-                    told.win[other] += trail.win_lost[t, other]
-                    told.points[other] += rest * (trail.points[t, other] - told.points[other])
-                    told.win[other] += rest * (trail.win[t, other] - told.win[other])
-            rows = (chosen[t] + which) // 2
-            for _ in range(rows):
-                seat = int(trail.mover[t])
-                if next32(words) & 1:
-                    seat = below(words, players)
-                state = trail.before[t] if which == 1 else trail.after[t]
-                observe(state, seat, desk.features)
-                score(state, desk.points)
-                for i in range(features):
-                    lessons.inputs[at, i] = desk.features[i]
-                for offset in range(lessons.points.shape[1]):
-                    lessons.inputs[at, features + offset] = 0.0
-                    lessons.points[at, offset] = 0.0
-                    lessons.win[at, offset] = 0.0
-                for offset in range(players):
-                    other = (seat + offset) % players
-                    now = desk.points[other]
-                    lessons.inputs[at, features + offset] = now / POINTS_UNIT
-                    lessons.points[at, offset] = (told.points[other] - now) / POINTS_UNIT
-                    lessons.win[at, offset] = told.win[other]
-                lessons.players[at] = players
-                at += 1
-    return at
+def _write_sample(state: Any, seat: int, evaluator: Evaluator, samples: Samples, row: int) -> None:
+    """A position as seen from a seat, with `evaluator.result` as its target."""
+    players = int(state.players)
+    features = len(evaluator.features)
+    target = evaluator.result
+    observe(state, seat, evaluator.features)
+    score(state, evaluator.points)
+    for i in range(features):
+        samples.inputs[row, i] = evaluator.features[i]
+    for offset in range(samples.points.shape[1]):
+        samples.inputs[row, features + offset] = 0.0
+        samples.points[row, offset] = 0.0
+        samples.win[row, offset] = 0.0
+    for offset in range(players):
+        other = (seat + offset) % players
+        now = evaluator.points[other]
+        samples.inputs[row, features + offset] = now / POINTS_UNIT
+        samples.points[row, offset] = (target.points[other] - now) / POINTS_UNIT
+        samples.win[row, offset] = target.win[other]
+    samples.players[row] = players
 
 
 @compiled
-def play_and_learn(
-    starts: Any,
-    games: int,
-    net: Net,
-    habits: Habits,
-    trail: Trail,
-    scratch: Any,
-    words: Words,
-    out: Actions,
-    desk: Desk,
-    told: Expectation,
-    lessons: Lessons,
-    chosen: Any,
-    tally: Any,
+def _write_samples(
+    length: int, policy: Policy, workspace: Workspace, samples: Samples, row: int
 ) -> int:
-    """Play games from the starts in turn; returns how many lessons were written.
+    """Write random positions of the game from a row on; returns the next row.
 
-    `tally` sums up games, decisions, winners' points and all points.
+    `evaluator.result` holds the outcome. Backwards from the end, the target of each position mixes
+    the target after the next decision with the evaluation there.
     """
-    at = 0
+    trajectory = workspace.trajectory
+    evaluator = workspace.evaluator
+    rng = workspace.rng
+    target = evaluator.result
+    players = int(trajectory.before[0].players)
+    for t in range(length):
+        trajectory.samples[t] = 0
+    for _ in range(min(policy.samples, len(samples.players) - row)):
+        trajectory.samples[below(rng, length)] += 1
+    for back in range(length):
+        t = length - 1 - back
+        # First the position after decision t, then the one before it.
+        for before in range(2):
+            if before == 1 and policy.td_lambda < 1.0:
+                rest = np.float32(1.0 - policy.td_lambda)
+                for other in range(players):
+                    target.points[other] += trajectory.points_lost[t, other]
+                    target.win[other] += trajectory.win_lost[t, other]
+                    target.points[other] += rest * (
+                        trajectory.points[t, other] - target.points[other]
+                    )
+                    target.win[other] += rest * (trajectory.win[t, other] - target.win[other])
+            for _ in range((trajectory.samples[t] + before) // 2):
+                seat = int(trajectory.player[t])
+                if next32(rng) & 1:
+                    seat = below(rng, players)
+                state = trajectory.before[t] if before == 1 else trajectory.after[t]
+                _write_sample(state, seat, evaluator, samples, row)
+                row += 1
+    return row
+
+
+@compiled
+def _self_play(
+    starts: Any, games: int, policy: Policy, workspace: Workspace, samples: Samples, totals: Any
+) -> int:
+    """Play games from the starts in turn; returns how many samples were written.
+
+    `totals` sums up games, decisions, winners' points and mean points.
+    """
+    row = 0
     for game in range(games):
-        scratch[1] = starts[game % len(starts)]
-        state = scratch[1]
-        opening = below(words, habits.opening + 1)
-        length = _play(state, net, habits, opening, trail, scratch, words, out, desk, told)
+        workspace.state[0] = starts[game % len(starts)]
+        state = workspace.state[0]
+        length = _play(state, policy, workspace)
         if length <= 0:
             continue
-        settle(state, desk, told)
-        tally[0] += 1
-        tally[1] += length
+        evaluate_end(state, workspace.evaluator)
+        outcome = workspace.evaluator.result
+        totals[0] += 1
+        totals[1] += length
         players = int(state.players)
         for seat in range(players):
-            tally[2] += told.points[seat] * told.win[seat]
-            tally[3] += told.points[seat] / players
-        at = _learn(length, habits, trail, words, desk, told, lessons, at, chosen)
-    return at
+            totals[2] += outcome.points[seat] * outcome.win[seat]
+            totals[3] += outcome.points[seat] / players
+        row = _write_samples(length, policy, workspace, samples, row)
+    return row
 
 
-class Player:
-    """Plays games in one thread."""
+class SelfPlayer:
+    """Plays games against itself in one thread."""
 
     def __init__(self, game: Game, net: Net, seed: int) -> None:
         kernel = game.kernel
         seats = game.max_players
         self._game = game
-        self._words = Rng(seed).words
-        self._trail = Trail(
-            np.zeros(LONGEST, kernel.dtype),
-            np.zeros(LONGEST, kernel.dtype),
-            np.zeros(LONGEST, np.int8),
-            *(np.zeros((LONGEST, seats), np.float32) for _ in range(4)),
+        self._workspace = Workspace(
+            np.zeros(1, kernel.dtype),
+            Trajectory(
+                np.zeros(LONGEST, kernel.dtype),
+                np.zeros(LONGEST, kernel.dtype),
+                np.zeros(LONGEST, np.int8),
+                *(np.zeros((LONGEST, seats), np.float32) for _ in range(4)),
+                samples=np.zeros(LONGEST, np.int64),
+            ),
+            Rng(seed).state,
+            make_evaluator(game, net),
         )
-        self._scratch = np.zeros(2, kernel.dtype)
-        self._out = np.zeros(kernel.max_legal, np.int16)
-        self._desk = desk(game, net)
-        self._told = expectation(game)
-        self._chosen = np.zeros(LONGEST, np.int64)
 
-    def play(self, starts: Any, games: int, net: Net, habits: Habits) -> tuple[Lessons, Any]:
-        rows = games * habits.lessons
+    def play(self, starts: Any, games: int, net: Net, policy: Policy) -> tuple[Samples, Any]:
+        """Play that many games with a net; returns samples and totals."""
+        rows = games * policy.samples
         seats = self._game.max_players
-        lessons = Lessons(
+        samples = Samples(
             np.empty((rows, self._game.kernel.features + seats), np.float32),
             np.empty((rows, seats), np.float32),
             np.empty((rows, seats), np.float32),
             np.empty(rows, np.int8),
         )
-        tally = np.zeros(4)
-        written = play_and_learn(
-            starts,
-            games,
-            net,
-            habits,
-            self._trail,
-            self._scratch,
-            self._words,
-            self._out,
-            self._desk,
-            self._told,
-            lessons,
-            self._chosen,
-            tally,
-        )
-        return lessons.first(written), tally
+        totals = np.zeros(4)
+        evaluator = self._workspace.evaluator._replace(net=net)
+        workspace = self._workspace._replace(evaluator=evaluator)
+        written = _self_play(starts, games, policy, workspace, samples, totals)
+        return samples.first(written), totals

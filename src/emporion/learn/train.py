@@ -1,6 +1,6 @@
-"""Trains a game's net by self-play, in stretches: everything needed to go on is kept in a folder.
+"""Trains a game's net by self-play, in as many runs as one likes: a folder keeps the checkpoint.
 
-While the crew plays one round with the net as it is, the net learns from the rounds before it.
+While the workers play one round with the present net, it learns from the rounds before.
 """
 
 import copy
@@ -22,42 +22,43 @@ import emporion
 from emporion.bots import net as nets
 from emporion.bots.net import Net
 from emporion.core.game import Game
-from emporion.learn.crew import Crew, LearnError
-from emporion.learn.selfplay import Habits, Lessons
+from emporion.learn.selfplay import Policy, Samples
+from emporion.learn.workers import LearnError, Workers
 
-FIRST_ROUNDS: Final = 3
-"""Rounds of random play, before there is anything to expect."""
+RANDOM_ROUNDS: Final = 3
+"""Rounds of random play at first: an untrained net plays no better."""
 CHECKPOINT: Final = "checkpoint.pt"
 CURVE: Final = "curve.jsonl"
+EMA_DECAY: Final = 0.995
 
 
 @dataclass(frozen=True)
-class Plan:
-    """What a training run is made of; it stays the same over all its stretches."""
+class Hyperparameters:
+    """What a training run is made of; they stay the same as often as it is gone on with."""
 
     game: str
     hidden_1: int = 128
     hidden_2: int = 32
     games: int = 4096
-    """A round's games, of all numbers of players alike."""
-    lessons: int = 32
-    """Positions kept of each."""
-    window: int = 1_500_000
-    """Positions learned from at a time."""
-    batch: int = 8192
-    passes: float = 3.0
-    """How often a position is seen while it is in the window, about."""
-    rate: float = 2e-3
-    slow_after: int = 150_000
-    """Games after which the rate of learning begins to fall."""
-    stray: float = 0.04
-    noise: float = 0.005
-    opening: int = 24
-    trace: float = 0.99
+    """Games per round, of every number of players."""
+    samples: int = 32
+    """Positions kept of a game."""
+    replay_size: int = 1_500_000
+    """Positions in the replay buffer."""
+    batch_size: int = 8192
+    replay_ratio: float = 3.0
+    """How often a position is learned from while it is in the replay buffer, on average."""
+    learning_rate: float = 2e-3
+    decay_after: int = 150_000
+    """Games after which the learning rate has halved."""
+    epsilon: float = 0.04
+    temperature: float = 0.005
+    random_opening: int = 24
+    td_lambda: float = 0.99
     seed: int = 1
 
     def command(self, begin_with: str | None = None) -> str:
-        """What makes this plan; run again and again, it learns on."""
+        """The command of this run; given again, it goes on."""
         given = [f"python -m emporion.learn {self.game}"]
         for field in fields(self):
             value = getattr(self, field.name)
@@ -69,13 +70,13 @@ class Plan:
 
 
 class Model(nn.Module):  # type: ignore[misc]  # torch's types are not there to check
-    """The net of `bots.net`, to learn."""
+    """The net of `bots.net` in PyTorch."""
 
-    def __init__(self, game: Game, plan: Plan) -> None:
+    def __init__(self, game: Game, hyper: Hyperparameters) -> None:
         super().__init__()
-        self.first = nn.Linear(nets.inputs(game), plan.hidden_1)
-        self.second = nn.Linear(plan.hidden_1, plan.hidden_2)
-        self.third = nn.Linear(plan.hidden_2, 2 * game.max_players)
+        self.first = nn.Linear(nets.inputs(game), hyper.hidden_1)
+        self.second = nn.Linear(hyper.hidden_1, hyper.hidden_2)
+        self.third = nn.Linear(hyper.hidden_2, 2 * game.max_players)
 
     def forward(self, inputs: torch.Tensor) -> torch.Tensor:
         hidden = torch.relu(self.first(inputs))
@@ -93,17 +94,17 @@ class Model(nn.Module):  # type: ignore[misc]  # torch's types are not there to 
 def loss(
     out: torch.Tensor, points: torch.Tensor, win: torch.Tensor, players: torch.Tensor
 ) -> tuple[torch.Tensor, torch.Tensor]:
-    """How far off the points were, squared, and how surprising the winner."""
+    """The mean squared error of the points, and the cross-entropy of the winner."""
     seats = points.shape[1]
-    there = torch.arange(seats, device=out.device)[None, :] < players[:, None]
-    off = ((out[:, :seats] - points) ** 2 * there).sum(1) / players
-    logits = out[:, seats:].masked_fill(~there, -1e4)
-    surprise = -(win * torch.log_softmax(logits, 1)).sum(1)
-    return off.mean(), surprise.mean()
+    occupied = torch.arange(seats, device=out.device)[None, :] < players[:, None]
+    squared_error = ((out[:, :seats] - points) ** 2 * occupied).sum(1) / players
+    logits = out[:, seats:].masked_fill(~occupied, -1e4)
+    cross_entropy = -(win * torch.log_softmax(logits, 1)).sum(1)
+    return squared_error.mean(), cross_entropy.mean()
 
 
-class Window:
-    """The latest lessons, on the device that learns."""
+class ReplayBuffer:
+    """The latest samples, on the device that learns."""
 
     def __init__(self, game: Game, size: int, device: torch.device) -> None:
         seats = game.max_players
@@ -115,9 +116,9 @@ class Window:
         self.filled = 0
         self._at = 0
 
-    def add(self, lessons: Lessons) -> None:
-        given: Any = (lessons.inputs, lessons.points, lessons.win, lessons.players)
-        rows = min(len(lessons.players), len(self.players))
+    def add(self, samples: Samples) -> None:
+        given: Any = (samples.inputs, samples.points, samples.win, samples.players)
+        rows = min(len(samples.players), len(self.players))
         at = torch.arange(self._at, self._at + rows, device=self.players.device) % len(self.players)
         mine = (self.inputs, self.points, self.win, self.players)
         for held, array in zip(mine, given, strict=True):
@@ -125,7 +126,7 @@ class Window:
         self._at = (self._at + rows) % len(self.players)
         self.filled = min(len(self.players), self.filled + rows)
 
-    def draw(self, size: int) -> tuple[torch.Tensor, ...]:
+    def sample(self, size: int) -> tuple[torch.Tensor, ...]:
         at = torch.randint(self.filled, (size,), device=self.players.device)
         return (
             self.inputs[at].float(),
@@ -139,55 +140,77 @@ class Training:
     """One run: what was learned so far, and how to learn on."""
 
     def __init__(
-        self, folder: Path, plan: Plan, device: str | None = None, begin_with: Path | None = None
+        self,
+        folder: Path,
+        hyper: Hyperparameters,
+        device: str | None = None,
+        begin_with: Path | None = None,
     ) -> None:
         self.folder = folder
-        self.game = emporion.game(plan.game)
+        self.game = emporion.game(hyper.game)
         self.device = torch.device(device or ("cuda" if torch.cuda.is_available() else "cpu"))
-        torch.manual_seed(plan.seed)
-        self.plan = plan
-        self.model = Model(self.game, plan).to(self.device)
-        self.steady = copy.deepcopy(self.model)
-        """The mean of the model's latest states, which plays better than any of them."""
-        self.optimiser = torch.optim.AdamW(self.model.parameters(), lr=plan.rate, weight_decay=1e-4)
+        torch.manual_seed(hyper.seed)
+        self.hyper = hyper
+        self.model = Model(self.game, hyper).to(self.device)
+        self.average = copy.deepcopy(self.model)
+        """The exponential moving average of the model's weights, which plays better than any of
+        the states it averages. This is the net that plays and is kept."""
+        self.optimiser = torch.optim.AdamW(
+            self.model.parameters(), lr=hyper.learning_rate, weight_decay=1e-4
+        )
         self.rounds = 0
         self.games = 0
         self.decisions = 0
         self.seconds = 0.0
         self.before: list[dict[str, Any]] = []
-        """What the runs were that this one began with, the oldest first."""
+        """The runs that this one began with, the oldest first."""
         self.begun_with: str | None = None
         """Where the last of them was."""
         self.evaluation: dict[str, float] = {}
-        """How the net last did against a bot that never changes (see `gauge`)."""
+        """How the net last did against a bot that never changes (see `evaluation`)."""
         folder.mkdir(parents=True, exist_ok=True)
         if (folder / CHECKPOINT).exists():
             self._resume()
         elif begin_with is not None:
             self._begin_with(begin_with)
-        self.window = Window(self.game, plan.window, self.device)
+        self.replay = ReplayBuffer(self.game, hyper.replay_size, self.device)
 
     def _begin_with(self, run: Path) -> None:
-        """What another run learned, of other components perhaps; the count begins anew."""
+        """Take over another run's net, perhaps of other components; games are counted anew."""
         if not (run / CHECKPOINT).exists():
             raise LearnError("no-checkpoint", folder=str(run))
-        held = torch.load(run / CHECKPOINT, map_location=self.device, weights_only=True)
-        mine = asdict(self.plan)
-        if any(held["plan"][name] != mine[name] for name in ("game", "hidden_1", "hidden_2")):
+        held = self._load(run)
+        mine = asdict(self.hyper)
+        theirs = held["hyperparameters"]
+        if any(theirs[name] != mine[name] for name in ("game", "hidden_1", "hidden_2")):
             raise LearnError("another-net", folder=str(run))
+        self._check_layout(held, run)
         self.model.load_state_dict(held["model"])
-        self.steady.load_state_dict(held["steady"])
-        self.rounds = FIRST_ROUNDS
+        self.average.load_state_dict(held["average"])
+        self.rounds = RANDOM_ROUNDS
         self.begun_with = str(run)
-        names = ("plan", "options", "games", "seconds")
+        names = ("hyperparameters", "options", "games", "seconds")
         self.before = [*held.get("before", ()), {name: held.get(name) for name in names}]
 
+    def _check_layout(self, held: dict[str, Any], run: Path) -> None:
+        if held.get("layout", 1) != self.game.kernel.layout:
+            raise LearnError("another-net", folder=str(run))
+
+    def _load(self, folder: Path) -> dict[str, Any]:
+        held: dict[str, Any] = torch.load(
+            folder / CHECKPOINT, map_location=self.device, weights_only=True
+        )
+        if "hyperparameters" not in held:
+            raise LearnError("old-checkpoint", folder=str(folder))
+        return held
+
     def _resume(self) -> None:
-        held = torch.load(self.folder / CHECKPOINT, map_location=self.device, weights_only=True)
-        if held["plan"] != asdict(self.plan):
-            raise LearnError("another-plan", folder=str(self.folder))
+        held = self._load(self.folder)
+        if held["hyperparameters"] != asdict(self.hyper):
+            raise LearnError("other-hyperparameters", folder=str(self.folder))
+        self._check_layout(held, self.folder)
         self.model.load_state_dict(held["model"])
-        self.steady.load_state_dict(held["steady"])
+        self.average.load_state_dict(held["average"])
         self.optimiser.load_state_dict(held["optimiser"])
         for name in ("rounds", "games", "decisions", "seconds"):
             setattr(self, name, held[name])
@@ -196,13 +219,14 @@ class Training:
         self.evaluation = held.get("evaluation", {})
 
     def save(self) -> None:
-        """All or nothing: a stretch that is cut off loses what came after the last save."""
+        """All or nothing: a run that is cut off loses what came after the last save."""
         fresh = self.folder / (CHECKPOINT + ".new")
         held = {
-            "plan": asdict(self.plan),
+            "hyperparameters": asdict(self.hyper),
             "options": self.game.options(self.game.min_players),
+            "layout": self.game.kernel.layout,
             "model": self.model.state_dict(),
-            "steady": self.steady.state_dict(),
+            "average": self.average.state_dict(),
             "optimiser": self.optimiser.state_dict(),
             "rounds": self.rounds,
             "games": self.games,
@@ -214,16 +238,18 @@ class Training:
         }
         torch.save(held, fresh)
         fresh.replace(self.folder / CHECKPOINT)
-        nets.write(self.folder / f"{self.game.name}.npz", self.steady.export(), self.about())
+        nets.write(self.folder / f"{self.game.name}.npz", self.average.export(), self.about())
 
     def about(self) -> dict[str, Any]:
+        """How the net was trained, for its file."""
         return {
-            "plan": asdict(self.plan),
-            "command": self.plan.command(self.begun_with),
+            "hyperparameters": asdict(self.hyper),
+            "command": self.hyper.command(self.begun_with),
             "games": self.games,
             "decisions": self.decisions,
             "seconds": round(self.seconds),
             "options": self.game.options(self.game.min_players),
+            "layout": self.game.kernel.layout,
             "before": self.before,
             "evaluation": self.evaluation,
             "versions": {
@@ -235,86 +261,90 @@ class Training:
             },
         }
 
-    def habits(self) -> Habits:
-        plan = self.plan
-        if self.rounds < FIRST_ROUNDS:
-            return Habits(1.0, 0.0, 0, 1.0, plan.lessons)
-        return Habits(plan.stray, plan.noise, plan.opening, plan.trace, plan.lessons)
+    def policy(self) -> Policy:
+        hyper = self.hyper
+        if self.rounds < RANDOM_ROUNDS:
+            return Policy(1.0, 0.0, 0, 1.0, hyper.samples)
+        return Policy(
+            hyper.epsilon, hyper.temperature, hyper.random_opening, hyper.td_lambda, hyper.samples
+        )
 
     def learn(self, fresh: int) -> dict[str, float]:
-        """Learn from the window, in proportion to what is fresh in it."""
-        plan = self.plan
-        steps = max(1, round(plan.passes * fresh / plan.batch))
-        rate = plan.rate / (1.0 + self.games / plan.slow_after)
+        """Learn from the replay buffer, in proportion to what is fresh in it."""
+        hyper = self.hyper
+        steps = max(1, round(hyper.replay_ratio * fresh / hyper.batch_size))
+        rate = hyper.learning_rate / (1.0 + self.games / hyper.decay_after)
         for group in self.optimiser.param_groups:
-            group["lr"] = max(rate, plan.rate / 40)
+            group["lr"] = max(rate, hyper.learning_rate / 40)
         sums = torch.zeros(2, device=self.device)
         for _ in range(steps):
-            inputs, points, win, players = self.window.draw(plan.batch)
-            off, surprise = loss(self.model(inputs), points, win, players)
+            inputs, points, win, players = self.replay.sample(hyper.batch_size)
+            points_loss, win_loss = loss(self.model(inputs), points, win, players)
             self.optimiser.zero_grad(set_to_none=True)
-            (off + surprise).backward()
+            (points_loss + win_loss).backward()
             nn.utils.clip_grad_norm_(self.model.parameters(), 1.0)
             self.optimiser.step()
-            sums += torch.stack((off.detach(), surprise.detach()))
-            with torch.no_grad():
-                for mean, now in zip(
-                    self.steady.parameters(), self.model.parameters(), strict=True
-                ):
-                    mean.lerp_(now, 0.005)
-        off_mean, surprise_mean = (sums / steps).tolist()
-        return {"off": off_mean, "surprise": surprise_mean, "steps": steps}
+            sums += torch.stack((points_loss.detach(), win_loss.detach()))
+            self._update_average()
+        mean_points_loss, mean_win_loss = (sums / steps).tolist()
+        return {"points_loss": mean_points_loss, "win_loss": mean_win_loss, "steps": steps}
 
-    def stretch(
+    def _update_average(self) -> None:
+        with torch.no_grad():
+            pairs = zip(self.average.parameters(), self.model.parameters(), strict=True)
+            for mean, now in pairs:
+                mean.lerp_(now, 1.0 - EMA_DECAY)
+
+    def run(
         self,
-        crew: Crew,
+        workers: Workers,
         minutes: float,
-        gauge: Callable[[Net], dict[str, float]] | None = None,
-        gauge_every: float = 60.0,
-        tell: Callable[[str], None] = print,
+        evaluate: Callable[[Net], dict[str, float]] | None = None,
+        evaluate_every: float = 60.0,
+        report: Callable[[str], None] = print,
     ) -> None:
-        """Learn for so long, then save."""
+        """Learn for that long, then save."""
         begin = time.perf_counter()
         before = self.seconds
-        gauged = begin
-        crew.start(self.plan.games, self.steady.export(), self.habits())
+        evaluated = begin
+        workers.start(self.hyper.games, self.average.export(), self.policy())
         while True:
-            tally = np.zeros(4)
-            came = []
-            for lessons, counted in crew.collect():
-                came.append(lessons)
-                tally += counted
+            totals = np.zeros(4)
+            collected = []
+            for samples, counted in workers.collect():
+                collected.append(samples)
+                totals += counted
             self.rounds += 1
-            self.games += int(tally[0])
-            self.decisions += int(tally[1])
+            self.games += int(totals[0])
+            self.decisions += int(totals[1])
             now = time.perf_counter()
             over = now - begin > 60 * minutes
             if not over:
-                crew.start(self.plan.games, self.steady.export(), self.habits())
+                workers.start(self.hyper.games, self.average.export(), self.policy())
             fresh = 0
-            for lessons in came:
-                self.window.add(lessons)
-                fresh += len(lessons.players)
-            told: dict[str, Any] = self.learn(fresh)
+            for samples in collected:
+                self.replay.add(samples)
+                fresh += len(samples.players)
+            line: dict[str, Any] = self.learn(fresh)
             self.seconds = before + time.perf_counter() - begin
-            told |= {
+            line |= {
                 "round": self.rounds,
                 "games": self.games,
                 "seconds": round(self.seconds, 1),
-                "length": tally[1] / max(tally[0], 1),
-                "winner": tally[2] / max(tally[0], 1),
-                "points": tally[3] / max(tally[0], 1),
+                "length": totals[1] / max(totals[0], 1),
+                "winner": totals[2] / max(totals[0], 1),
+                "points": totals[3] / max(totals[0], 1),
             }
-            if gauge is not None and (over or now - gauged > gauge_every):
-                self.evaluation = gauge(self.steady.export())
-                told |= self.evaluation
-                gauged = time.perf_counter()
+            if evaluate is not None and (over or now - evaluated > evaluate_every):
+                self.evaluation = evaluate(self.average.export())
+                line |= self.evaluation
+                evaluated = time.perf_counter()
                 self.save()
             with (self.folder / CURVE).open("a") as file:
-                file.write(json.dumps(told) + "\n")
-            tell(
+                file.write(json.dumps(line) + "\n")
+            report(
                 " ".join(
-                    f"{k} {v:.4g}" if isinstance(v, float) else f"{k} {v}" for k, v in told.items()
+                    f"{k} {v:.4g}" if isinstance(v, float) else f"{k} {v}" for k, v in line.items()
                 )
             )
             if over:

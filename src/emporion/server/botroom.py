@@ -9,8 +9,8 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
-from emporion import bots, games
-from emporion.bots import Bot, Budget
+from emporion import bots, list_games
+from emporion.bots import Bot, BotFailed, Budget, ask
 from emporion.bots.advice import Advice
 from emporion.bots.search import SearchBot
 from emporion.core.errors import EmporionError
@@ -40,18 +40,14 @@ Make = Callable[[str, int], Bot]
 Answer = TypeVar("Answer")
 
 
-class BotFailed(EmporionError):
-    """A bot did not give a legal answer in time."""
-
-
 def levels() -> list[str]:
     """The bots that people choose among; the plain ones can be given a seat, too."""
     return list(bots.LEVELS)
 
 
 def check_level(level: str) -> None:
-    if level not in bots.BOTS:
-        raise Refusal("unknown-bot", given=level, known=list(bots.BOTS))
+    if level not in bots.names():
+        raise Refusal("unknown-bot", given=level, known=bots.names())
 
 
 class BotRoom:
@@ -73,7 +69,7 @@ class BotRoom:
         rooms.bot_due = self.wake
 
     def start(self) -> None:
-        for name in games():
+        for name in list_games():
             self._warm(BOTS, name)
 
     def _warm(self, what: str, game: str) -> asyncio.Task[None]:
@@ -190,7 +186,7 @@ class BotRoom:
         if level in bots.LEVELS:
             await asyncio.wait([self._warm(BOTS, state.game.name)])
         bot = self._bot(table_id, seat, level)
-        return state.notation(await self._in_pool(lambda: _timed_choice(bot, state)))
+        return state.notation(await self._in_pool(lambda: _timed_choice(bot, state, level)))
 
     def _bot(self, table_id: str, seat: int, level: str) -> Bot:
         key = (table_id, seat, level)
@@ -204,7 +200,9 @@ class BotRoom:
 
     async def _replace(self, room: Room, seat: int, level: str, error: Exception) -> None:
         metrics.BOT_FAILURES.inc()
-        reason = error.code if isinstance(error, EmporionError) else type(error).__name__
+        crashed = isinstance(error, BotFailed) and error.__cause__ is not None
+        cause = error.__cause__ if crashed else error
+        reason = cause.code if isinstance(cause, EmporionError) else type(cause).__name__
         log.error(
             "bot failed", extra={"table": room.id, "seat": seat, "level": level, "reason": reason}
         )
@@ -214,6 +212,6 @@ class BotRoom:
         await self._rooms.perform(room.id, c.ReplaceBot(seat, later[0], reason[:60]), None)
 
 
-def _timed_choice(bot: Bot, state: State) -> int:
+def _timed_choice(bot: Bot, state: State, level: str) -> int:
     with metrics.BOT_SECONDS.time():
-        return bot.choose(state)
+        return ask(bot, state, level)

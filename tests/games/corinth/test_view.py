@@ -150,7 +150,7 @@ def points_won(sheet: Sheet) -> int:
 
 
 def brute_force_destinations(state: State, most: int) -> dict[str, int]:
-    """Where the move under way can end within so many steps, for how much gold at least."""
+    """Where the move under way can end within this number of steps, and the least gold it takes."""
     seat = int(state.data.seat)
     sheet = state.view().sheets[seat]
     stable = any(b.built and b.name == "stable" for b in sheet.buildings)

@@ -10,7 +10,6 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from emporion.core.view import Change, Effect
 from emporion.games.corinth.view import (
     Destination,
     District,
@@ -69,59 +68,12 @@ def question(view: View) -> str:
     }[decision.kind]
 
 
-def hint(option: Option, seat: int | None, _names: Sequence[str]) -> str:
-    words = [] if seat is None else _effects(option.effect, seat)
-    if option.destinations:
-        words.append("can end on " + _ends(option.destinations))
-    if seat is not None and option.effect.scores:
-        words.append(f"score {option.effect.scores[seat]:+}")
-    return ", ".join(words)
+def hint(option: Option) -> str:
+    return "can end on " + _ends(option.destinations) if option.destinations else ""
 
 
 def _goods(n: int) -> str:
     return "1 good" if n == 1 else f"{n} goods"
-
-
-def _effects(effect: Effect, seat: int) -> list[str]:
-    words = [word for change in effect.changes if (word := _change(change))]
-    for n, word in (
-        (effect.net("gold", f"purse:{seat}"), "gold"),
-        (effect.net("goat", f"pen:{seat}"), "goats"),
-    ):
-        if n:
-            words.append(f"{n:+} {word}")
-    return words
-
-
-def _change(change: Change) -> str | None:
-    """What is said of one change; gold, goats and the score are added up."""
-    place, _, rest = (change.target or "").partition(":")
-    where = rest.rpartition(":")[2]
-    match change.what, place:
-        case ("green" | "purple" | "blue" | "orange") as good, "shop":
-            return f"{_goods(change.count)} to the {good} {where}"
-        case (("green" | "purple" | "blue" | "orange"), "hand"):
-            return f"choose a shop for {_goods(change.count)}"
-        case (("green" | "purple" | "blue" | "orange"), "lost"):
-            return f"{_goods(change.count)} lost"
-        case "point", "score":
-            return _won(change)
-        case "point", "box":
-            return f"write {change.count}"
-        case "yellow-die", "dice":
-            return "a yellow die in all your rolls"
-        case "steward", "spot":
-            return f"to {where}"
-        case "circle", "spot":
-            return f"circle {where}"
-    return None
-
-
-def _won(change: Change) -> str | None:
-    place, _, rest = (change.source or "").partition(":")
-    if place == "shop":
-        return f"the {rest.partition(':')[2].replace(':', ' ')} is full"
-    return f"the {rest} bonus" if place == "bonus" else None
 
 
 def _ends(destinations: Sequence[Destination]) -> str:

@@ -7,7 +7,7 @@ import numpy as np
 from emporion.core.bits import count_bits
 from emporion.core.chance import below
 from emporion.core.compiled import compiled
-from emporion.core.kernel import CHANCE, OVER, Actions, Points, Words
+from emporion.core.kernel import CHANCE, OVER, Actions, Points, RngState
 from emporion.core.trace import NOWHERE, note
 from emporion.games.corinth import components as c
 from emporion.games.corinth import vocabulary as v
@@ -657,11 +657,11 @@ def apply(state: Any, action: int, trace: Any) -> None:
 
 
 @compiled
-def chance(state: Any, words: Words) -> int:
+def chance(state: Any, rng: RngState) -> int:
     if state.phase == DRAW_FIRST:
-        action = FIRST + below(words, int(state.players))
+        action = FIRST + below(rng, int(state.players))
     else:
-        action = (WHITE if state.white_left > 0 else YELLOW) + below(words, 6)
+        action = (WHITE if state.white_left > 0 else YELLOW) + below(rng, 6)
     apply(state, action, None)
     return action
 

@@ -4,14 +4,22 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from emporion.core.errors import BadOption
-from emporion.core.game import Game, Options
+from emporion.core.game import Choice, Game, Options
 from emporion.core.kernel import Kernel
 from emporion.games.rhodes import actions, components, kernel
 from emporion.games.rhodes.appraise import appraise
 from emporion.games.rhodes.check import check
 from emporion.games.rhodes.component_file import load, packaged_text
-from emporion.games.rhodes.observe import FEATURES, observe
-from emporion.games.rhodes.state import DTYPE, FINISHED, NOBODY, PHASES, SOURCES, lay_out
+from emporion.games.rhodes.observe import FEATURES, FIRST_LAYOUT, observe
+from emporion.games.rhodes.state import (
+    DTYPE,
+    FINISHED,
+    NOBODY,
+    PHASES,
+    READINGS,
+    SOURCES,
+    lay_out,
+)
 from emporion.games.rhodes.view import View, view_of
 from emporion.games.rhodes.vocabulary import VOCABULARY
 
@@ -22,14 +30,18 @@ class Rhodes(Game):
     Option `components`: the text of a component file, or None for one that came with the game.
     What the pieces are is part of a game, so `components_hash` is among its options: it says which
     of those that ever came with the game, and must be that of a text that is given.
+
+    The choices are readings of the rulebook where it can be read in two ways (R59).
     """
 
     name = "rhodes"
     title = "Rhodes"
-    rules_version = 1
+    rules_version = 2
+    """2: the temple sells more than 100 points in one action (R28)."""
     min_players = components.MIN_PLAYERS
     max_players = components.MAX_PLAYERS
     action_count = actions.COUNT
+    choices = tuple(Choice(name, values) for name, values in READINGS)
     kernel = Kernel(
         dtype=DTYPE,
         max_legal=actions.MAX_LEGAL,
@@ -43,6 +55,7 @@ class Rhodes(Game):
         standing=kernel.standing,
         observe=observe,
         appraise=appraise,
+        earlier_features=(FIRST_LAYOUT,),
     )
     vocabulary = VOCABULARY
     score_sources = SOURCES
@@ -51,6 +64,7 @@ class Rhodes(Game):
         known = ["first", "components", "components_hash"]
         unknown = set(given) - set(known)
         if unknown:
+            known += [choice.name for choice in self.choices]
             raise BadOption("unknown-option", given=min(unknown)[:40], known=known)
         first = given.get("first")
         if first is not None and (type(first) is not int or not 0 <= first < players):
@@ -72,6 +86,10 @@ class Rhodes(Game):
         assert money is not None
         lay_out(data, pieces, players)
         kernel.setup(data, players, NOBODY if first is None else first, money.drachmas)
+        data.readings = sum(
+            values.index(options.get(name, values[0])) << bit
+            for bit, (name, values) in enumerate(READINGS)
+        )
 
     def notation(self, data: Any, action: int) -> str:
         return actions.notation(data, action)
@@ -84,6 +102,9 @@ class Rhodes(Game):
         emptied only then, too: the seat whose ship arrives never goes on afterwards."""
         del after
         return then != seat
+
+    def chance_kind(self, data: Any) -> str:
+        return PHASES[data.phase].removeprefix("draw-")
 
     def use(self, data: Any, action: int) -> str | None:
         return actions.use(data, action)

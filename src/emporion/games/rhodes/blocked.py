@@ -56,6 +56,8 @@ def _price(data: Any, price: int) -> Facts:
 
 
 def _places(data: Any) -> Iterator[Blocked]:
+    if data.turn >= 2 * data.players:  # R56: after the markers only the harbour is asked about
+        return
     for place, name in enumerate(c.PLACES):
         obstacle = o.PLACE_OBSTACLES[place](data, int(data.seat))
         yield from _reason(f"place {name}", obstacle, _place_facts(data, place, obstacle))

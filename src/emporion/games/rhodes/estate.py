@@ -18,7 +18,7 @@ from emporion.games.rhodes.components import (
     TILE_ROOM,
     WAREHOUSE,
 )
-from emporion.games.rhodes.state import INCOME, NONE, OVERFLOW, STORED_SOURCES
+from emporion.games.rhodes.state import INCOME, NONE, OVERFLOW, OWN_IRRIGATION, STORED_SOURCES
 
 
 @compiled
@@ -104,7 +104,7 @@ def produce(state: Any, seat: int, value: int, product: int, trace: Any) -> None
             at = 0
     if left > 0:
         note(trace, product, left, field, v.LOST, NOWHERE)
-    for offset in range(players):
+    for offset in range(1 if state.readings & OWN_IRRIGATION else players):
         at = (seat + offset) % players
         if owns(state, at, IRRIGATION) and room(state, at, product) > 0:
             grow(state, at, product, v.AT_DEVELOPMENT + at * 10 + IRRIGATION, trace)

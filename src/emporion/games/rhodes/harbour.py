@@ -15,6 +15,7 @@ from emporion.games.rhodes.state import (
     OWN,
     TURN_OVER,
     UNLOAD,
+    WHOLE_SHIP,
 )
 
 
@@ -118,9 +119,12 @@ def enter_egyptian(state: Any, trace: Any) -> None:
 @compiled
 def unload(state: Any, trace: Any) -> None:
     """R41–R43: empty what is past the last price, from the front backwards; then ships leave."""
-    length = int(state.length)
+    end = int(state.length)
     field = int(state.extent) - 1
-    while field >= length:
+    if state.readings & WHOLE_SHIP and field >= end:
+        while state.field_ship[end - 1] == state.field_ship[end]:
+            end -= 1
+    while field >= end:
         good = int(state.field_good[field])
         if good != EMPTY:
             state.field_good[field] = EMPTY

@@ -5,7 +5,7 @@ from typing import Any
 from emporion.core.bits import count_bits, nth_bit
 from emporion.core.chance import below
 from emporion.core.compiled import compiled
-from emporion.core.kernel import CHANCE, OVER, Actions, Points, Words
+from emporion.core.kernel import CHANCE, OVER, Actions, Points, RngState
 from emporion.core.trace import NOWHERE, note
 from emporion.games.rhodes import actions as a
 from emporion.games.rhodes import components as c
@@ -140,11 +140,12 @@ def legal(state: Any, out: Actions) -> int:
 def _place(state: Any, place: int, trace: Any) -> None:
     """R7"""
     seat = int(state.seat)
-    space = int(state.taken[place])
-    state.marker[place, space] = seat
-    state.taken[place] += 1
-    target = v.AT_PLACE + place * s.MARKERS + space
-    note(trace, v.MARKER, 1, v.AT_MARKERS + seat, target, seat)
+    if state.turn < 2 * int(state.players):  # R56
+        space = int(state.taken[place])
+        state.marker[place, space] = seat
+        state.taken[place] += 1
+        target = v.AT_PLACE + place * s.MARKERS + space
+        note(trace, v.MARKER, 1, v.AT_MARKERS + seat, target, seat)
     if place == c.PRODUCTION:
         state.phase = s.PRODUCE
     elif place == c.FARM:
@@ -313,7 +314,7 @@ def _end(state: Any, action: int, trace: Any) -> None:
     if action == a.SKIP:
         next_start(state, trace)
         return
-    if action == a.PASS:  # R8
+    if action == a.PASS and state.turn < 2 * int(state.players):  # R8, R56
         seat = int(state.seat)
         note(trace, v.MARKER, 1, v.AT_MARKERS + seat, v.SUPPLY, seat)
         gain_money(state, seat, c.PASS_DRACHMAS, v.SUPPLY, trace)
@@ -379,10 +380,14 @@ def _donate(state: Any, points: int, trace: Any) -> None:
     """R28"""
     seat = int(state.seat)
     space = int(state.taken[c.TEMPLE]) - 1
-    pay(state, seat, points * int(state.temple_price[space]), trace)
+    price = int(state.temple_price[space])
+    pay(state, seat, points * price, trace)
     source = v.AT_PLACE + c.TEMPLE * s.MARKERS + space
     gain_points(state, seat, points, s.DONATIONS, source, trace)
-    state.phase = s.TURN_OVER
+    if points == c.MAX_DONATION and state.rules >= s.NO_LIMIT and state.money[seat] >= price:
+        state.steps = 1
+    else:
+        state.phase = s.TURN_OVER
 
 
 @compiled
@@ -423,17 +428,17 @@ def apply(state: Any, action: int, trace: Any) -> None:
 
 
 @compiled
-def chance(state: Any, words: Words) -> int:
+def chance(state: Any, rng: RngState) -> int:
     if state.phase == s.DRAW_SHIP:
         ships = drawable(state)
-        action = a.SHIP + nth_bit(ships, below(words, count_bits(ships)))
+        action = a.SHIP + nth_bit(ships, below(rng, count_bits(ships)))
     elif state.phase == s.DRAW_CONTRACT:
         kind = category(state)
         left = (1 << int(state.category_size[kind])) - 1 & ~int(state.drawn[kind])
-        number = nth_bit(left, below(words, count_bits(left)))
+        number = nth_bit(left, below(rng, count_bits(left)))
         action = a.CONTRACT + kind * c.CATEGORY_SIZE + number
     else:
-        action = a.FIRST + below(words, int(state.players))
+        action = a.FIRST + below(rng, int(state.players))
     apply(state, action, None)
     return action
 

@@ -63,6 +63,10 @@ def _offer(out: Actions, n: int, action: int, obstacle: int) -> int:
 @compiled
 def legal_places(state: Any, out: Actions) -> int:
     seat = int(state.seat)
+    if state.turn >= 2 * int(state.players):  # R56, where it comes after the markers
+        out[0] = a.PLACE + HARBOUR
+        out[1] = a.PASS
+        return 2
     n = _offer(out, 0, a.PLACE + PRODUCTION, production_obstacle(state, seat))
     n = _offer(out, n, a.PLACE + FARM, farm_obstacle(state, seat))
     n = _offer(out, n, a.PLACE + HARBOUR, harbour_obstacle(state, seat))
@@ -196,6 +200,9 @@ def legal_donations(state: Any, out: Actions) -> int:
     most = min(MAX_DONATION, int(state.money[state.seat]) // price)
     for n in range(most):
         out[n] = a.DONATE + n
+    if state.steps > 0:
+        out[most] = a.DONE
+        most += 1
     return most
 
 

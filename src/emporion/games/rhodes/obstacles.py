@@ -30,7 +30,7 @@ from emporion.games.rhodes.estate import (
     units_to_load,
 )
 from emporion.games.rhodes.harbour import can_buy_from, can_trade, has_marker
-from emporion.games.rhodes.state import EMPTY, NONE
+from emporion.games.rhodes.state import EMPTY, EXTRA_HARBOUR, NONE
 
 REASONS: Final = (
     "",
@@ -183,9 +183,9 @@ def farm_obstacle(state: Any, seat: int) -> int:
 @compiled
 def harbour_obstacle(state: Any, seat: int) -> int:
     if _is_full(state, HARBOUR):
-        if state.ending == 0:
+        if state.ending == 0 or state.readings & EXTRA_HARBOUR:  # R56
             return FULL
-        if has_marker(state, seat, HARBOUR):  # R56
+        if has_marker(state, seat, HARBOUR):
             return FULL
     return NOTHING if can_trade(state, seat) else NOTHING_TO_TRADE
 

@@ -9,6 +9,7 @@ from emporion.games.rhodes import vocabulary as v
 from emporion.games.rhodes.components import (
     CATEGORY_SIZE,
     GOLD_IN_HARBOUR,
+    HARBOUR,
     LARGE,
     LAST_ROUND,
     MAX_CHIP,
@@ -17,12 +18,19 @@ from emporion.games.rhodes.components import (
     OPEN_CONTRACTS,
 )
 from emporion.games.rhodes.estate import gain_money, grow, has_room, pay
-from emporion.games.rhodes.harbour import enter_egyptian, gold_in_harbour, unload
+from emporion.games.rhodes.harbour import (
+    can_trade,
+    enter_egyptian,
+    gold_in_harbour,
+    has_marker,
+    unload,
+)
 from emporion.games.rhodes.state import (
     DRAW_CONTRACT,
     DRAW_FIRST,
     DRAW_SHIP,
     EMPTY,
+    EXTRA_HARBOUR,
     FINISHED,
     GAIN,
     MARKERS,
@@ -206,11 +214,27 @@ def _end_turn(state: Any, trace: Any) -> None:
         _give_turn(state, int(state.order[int(state.turn) % players]), trace)
         state.phase = PLACE
         return
-    note(trace, v.TURN, 1, v.AT_SEAT + int(state.seat), NOWHERE, NOWHERE)
     if state.ending == 1 or state.round_number == LAST_ROUND:  # R55, R58
         state.phase = FINISHED
+        if state.ending == 1 and state.readings & EXTRA_HARBOUR:
+            _offer_harbour(state, trace)
     else:
         state.phase = REFILL
+    if state.phase != PLACE:
+        note(trace, v.TURN, 1, v.AT_SEAT + int(state.seat), NOWHERE, NOWHERE)
+
+
+@compiled
+def _offer_harbour(state: Any, trace: Any) -> None:
+    """R56, where it comes after the markers: turns go on through the rows once more."""
+    players = int(state.players)
+    while state.turn < 3 * players:
+        seat = int(state.order[int(state.turn) % players])
+        if not has_marker(state, seat, HARBOUR) and can_trade(state, seat):
+            _give_turn(state, seat, trace)
+            state.phase = PLACE
+            return
+        state.turn += 1
 
 
 @compiled

@@ -1,4 +1,4 @@
-"""How long a bot thinks about its decisions, in a form that stays small over many of them."""
+"""How long bots think about their decisions, in a form that stays small over many of them."""
 
 import math
 import time
@@ -10,24 +10,16 @@ from emporion.bots import Bot
 from emporion.core.game import State
 
 STEP: Final = math.log(1.02)
-"""Times are counted in buckets, each 2 % wider than the one before it; so exact are quantiles."""
+"""Times are counted in buckets, each 2 % wider than the last: quantiles are exact to 2 %."""
 
 
-class Thinking(msgspec.Struct):
-    """The times of many decisions, in seconds. One legal action only is no decision."""
+class DecisionTimes(msgspec.Struct):
+    """The times of many decisions, in seconds."""
 
     decisions: int = 0
     total: float = 0.0
     longest: float = 0.0
     buckets: dict[int, int] = {}
-
-    def choose(self, bot: Bot, state: State) -> int:
-        """Let the bot choose, and take the time: the processor's, all threads together, which is
-        what an idle core would take however busy this one is."""
-        begin = time.process_time()
-        action = bot.choose(state)
-        self.add(time.process_time() - begin)
-        return action
 
     def add(self, seconds: float) -> None:
         bucket = round(math.log(max(seconds, 1e-7)) / STEP)
@@ -36,7 +28,7 @@ class Thinking(msgspec.Struct):
         self.longest = max(self.longest, seconds)
         self.buckets[bucket] = self.buckets.get(bucket, 0) + 1
 
-    def merge(self, other: "Thinking") -> None:
+    def merge(self, other: "DecisionTimes") -> None:
         self.decisions += other.decisions
         self.total += other.total
         self.longest = max(self.longest, other.longest)
@@ -53,6 +45,27 @@ class Thinking(msgspec.Struct):
         return self.longest
 
 
+class Timed:
+    """A bot whose decisions are timed: in processor time of all threads together, which does not
+    depend on how busy the machine is."""
+
+    def __init__(self, bot: Bot, times: DecisionTimes) -> None:
+        self._bot = bot
+        self._times = times
+
+    def choose(self, state: State) -> int:
+        begin = time.process_time()
+        action = self._bot.choose(state)
+        self._times.add(time.process_time() - begin)
+        return action
+
+    def stop(self) -> None:
+        """Passed on to a bot that can be stopped."""
+        stop = getattr(self._bot, "stop", None)
+        if callable(stop):
+            stop()
+
+
 class ThinkingTime(msgspec.Struct, frozen=True):
     """A bot's times a decision, in milliseconds."""
 
@@ -64,11 +77,11 @@ class ThinkingTime(msgspec.Struct, frozen=True):
     longest: float
 
 
-def thinking_time(bot: str, thinking: Thinking) -> ThinkingTime:
+def thinking_time(bot: str, times: DecisionTimes) -> ThinkingTime:
     seconds = (
-        thinking.total / max(1, thinking.decisions),
-        thinking.quantile(0.5),
-        thinking.quantile(0.99),
-        thinking.longest,
+        times.total / max(1, times.decisions),
+        times.quantile(0.5),
+        times.quantile(0.99),
+        times.longest,
     )
-    return ThinkingTime(bot, thinking.decisions, *(round(1000 * value, 4) for value in seconds))
+    return ThinkingTime(bot, times.decisions, *(round(1000 * value, 4) for value in seconds))

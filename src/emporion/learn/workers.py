@@ -10,19 +10,19 @@ import numpy as np
 import emporion
 from emporion.bots.net import Net
 from emporion.core.errors import EmporionError
-from emporion.learn.selfplay import Habits, Lessons, Player
+from emporion.learn.selfplay import Policy, Samples, SelfPlayer
 
 
 class LearnError(EmporionError, ValueError):
     """Training cannot begin or go on."""
 
 
-class Crew(Protocol):
-    def start(self, games: int, net: Net, habits: Habits) -> None:
-        """Begin to play about so many games; what was begun before must have been collected."""
+class Workers(Protocol):
+    def start(self, games: int, net: Net, policy: Policy) -> None:
+        """Begin to play about that many games, after those begun before were collected."""
 
-    def collect(self) -> Iterator[tuple[Lessons, Any]]:
-        """What was begun, as it comes in."""
+    def collect(self) -> Iterator[tuple[Samples, Any]]:
+        """The samples and totals of the games begun, as they come in."""
 
 
 def _starts(name: str) -> Any:
@@ -32,15 +32,15 @@ def _starts(name: str) -> Any:
     return np.concatenate([game.new(players).array for players in counts])
 
 
-class _Seat:
-    """One player with everything to play by itself, here or elsewhere."""
+class _Worker:
+    """Plays by itself, here or on another machine."""
 
     def __init__(self, name: str, net: Net, seed: int) -> None:
         self._starts = _starts(name)
-        self._player = Player(emporion.game(name), net, seed)
+        self._player = SelfPlayer(emporion.game(name), net, seed)
 
-    def play(self, games: int, net: Net, habits: Habits) -> tuple[Lessons, Any]:
-        return self._player.play(self._starts, games, net, habits)
+    def play(self, games: int, net: Net, policy: Policy) -> tuple[Samples, Any]:
+        return self._player.play(self._starts, games, net, policy)
 
 
 class Threads:
@@ -48,15 +48,17 @@ class Threads:
 
     def __init__(self, name: str, net: Net, seed: int, count: int | None = None) -> None:
         count = count or os.cpu_count() or 1
-        self._seats = [_Seat(name, net, seed * 1000 + i) for i in range(count)]
+        self._workers = [_Worker(name, net, seed * 1000 + i) for i in range(count)]
         self._pool = ThreadPoolExecutor(count)
         self._begun: list[Any] = []
 
-    def start(self, games: int, net: Net, habits: Habits) -> None:
-        each = max(1, games // len(self._seats))
-        self._begun = [self._pool.submit(s.play, each, net, habits) for s in self._seats]
+    def start(self, games: int, net: Net, policy: Policy) -> None:
+        each = max(1, games // len(self._workers))
+        self._begun = [
+            self._pool.submit(worker.play, each, net, policy) for worker in self._workers
+        ]
 
-    def collect(self) -> Iterator[tuple[Lessons, Any]]:
+    def collect(self) -> Iterator[tuple[Samples, Any]]:
         for future in self._begun:
             yield future.result()
 
@@ -75,15 +77,15 @@ class RayCluster:
         except (ConnectionError, ValueError, RuntimeError) as error:
             raise LearnError("ray-unreachable", address=address, reason=str(error)) from None
         count = int(ray.cluster_resources().get("CPU", 1))
-        actor = ray.remote(num_cpus=1)(_Seat)
-        self._seats = [actor.remote(name, net, seed * 1000 + i) for i in range(count)]
+        actor = ray.remote(num_cpus=1)(_Worker)
+        self._workers = [actor.remote(name, net, seed * 1000 + i) for i in range(count)]
         self._begun: list[Any] = []
 
-    def start(self, games: int, net: Net, habits: Habits) -> None:
-        each = max(1, games // len(self._seats))
-        held = self._ray.put(net)
-        self._begun = [seat.play.remote(each, held, habits) for seat in self._seats]
+    def start(self, games: int, net: Net, policy: Policy) -> None:
+        each = max(1, games // len(self._workers))
+        shared = self._ray.put(net)
+        self._begun = [worker.play.remote(each, shared, policy) for worker in self._workers]
 
-    def collect(self) -> Iterator[tuple[Lessons, Any]]:
+    def collect(self) -> Iterator[tuple[Samples, Any]]:
         for reference in self._begun:
             yield self._ray.get(reference)

@@ -1,0 +1,149 @@
+"""Playouts in which everyone plays by the net one ply ahead; compiled, for any game."""
+
+import math
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from emporion.bots.evaluate import (
+    Evaluator,
+    evaluate,
+    evaluate_end,
+    look_ahead,
+    make_evaluator,
+)
+from emporion.bots.net import Net
+from emporion.core.chance import RNG_SIZE, next32, seed_rng, signed64
+from emporion.core.compiled import compiled
+from emporion.core.game import Game
+from emporion.core.kernel import CHANCE, OVER, RngState, apply, chance, current, legal, standing
+
+LONGEST: Final = 6000
+"""Decisions of the longest playout; the score then counts as it stands."""
+TEMPERATURE: Final = 0.01
+"""Playouts to the end of the game sample actions by softmax(value / temperature). Otherwise all
+playouts of a game with little chance would be the same, and would tell more about that one line of
+play than about the position."""
+
+
+class Playouts(NamedTuple):
+    """How playouts ended: by start, by playout, by seat."""
+
+    points: NDArray[np.float32]
+    win: NDArray[np.float32]
+    standing: NDArray[np.int64]
+    """Who came before whom; only of playouts to the end of the game."""
+
+
+class Workspace(NamedTuple):
+    """The memory that playouts with a net take."""
+
+    state: Any
+    """An array of one state: the game being played."""
+    dice: RngState
+    noise: RngState
+    """Apart from the dice, so that how players choose does not change what is rolled."""
+    evaluator: Evaluator
+
+
+def make_workspace(game: Game, net: Net) -> Workspace:
+    return Workspace(
+        np.zeros(1, game.kernel.dtype),
+        np.zeros(RNG_SIZE, np.int64),
+        np.zeros(RNG_SIZE, np.int64),
+        make_evaluator(game, net),
+    )
+
+
+@compiled
+def _choose(state: Any, n: int, seat: int, temperature: float, workspace: Workspace) -> int:
+    """Of the n legal actions the best one ply ahead; with a temperature, sampled by softmax."""
+    evaluator = workspace.evaluator
+    look_ahead(state, seat, n, evaluator)
+    best = 0
+    best_value = -1e9
+    for i in range(n):
+        value = evaluator.actions.value[i]
+        if temperature > 0.0:
+            # The largest sum of a value and Gumbel noise is a sample of the softmax.
+            uniform = (next32(workspace.noise) + 0.5) / 4294967296.0
+            value -= temperature * math.log(-math.log(uniform))
+        if value > best_value:
+            best = i
+            best_value = value
+    return int(evaluator.legal[best])
+
+
+@compiled
+def run_playouts(
+    starts: Any, to_the_end: bool, seed: int, stream: int, workspace: Workspace, into: Playouts
+) -> None:
+    """From every start: to the end of the game, or until chance is due after a decision.
+
+    Playout i meets the same chance, roll by roll, from every start. A playout that stops before the
+    end counts as the net evaluates it, averaged over what each seat sees.
+    """
+    evaluator = workspace.evaluator
+    result = evaluator.result
+    temperature = TEMPERATURE if to_the_end else 0.0
+    for start in range(len(starts)):
+        players = int(starts[start].players)
+        for i in range(into.points.shape[1]):
+            workspace.state[0] = starts[start]
+            state = workspace.state[0]
+            seed_rng(workspace.noise, seed, -1 - stream - i)
+            decisions = 0
+            rolls = 0
+            while decisions < LONGEST:
+                due = current(state)
+                if due == OVER:
+                    break
+                if due == CHANCE:
+                    if decisions > 0 and not to_the_end:
+                        break
+                    # Each roll has a stream of its own: the next roll is the same however many
+                    # dice this one had.
+                    seed_rng(workspace.dice, seed, (stream + i << 16) + rolls)
+                    rolls += 1
+                    while current(state) == CHANCE:
+                        chance(state, workspace.dice)
+                    continue
+                n = legal(state, evaluator.legal)
+                decisions += 1
+                if n == 1:
+                    apply(state, evaluator.legal[0])
+                else:
+                    apply(state, _choose(state, n, due, temperature, workspace))
+            if to_the_end:
+                evaluate_end(state, evaluator)
+                standing(state, into.standing[start, i])
+            for seat in range(1 if to_the_end else players):
+                if not to_the_end:
+                    evaluate(state, seat, evaluator)
+                for other in range(players):
+                    into.points[start, i, other] += result.points[other]
+                    into.win[start, i, other] += result.win[other]
+            if not to_the_end:
+                for other in range(players):
+                    into.points[start, i, other] /= players
+                    into.win[start, i, other] /= players
+
+
+def playouts(
+    game: Game,
+    starts: Any,
+    workspace: Workspace,
+    *,
+    to_the_end: bool,
+    count: int,
+    seed: int,
+    stream: int = 0,
+) -> Playouts:
+    """`run_playouts` for Python; playouts of one seed differ by their streams."""
+    shape = (len(starts), count, game.max_players)
+    into = Playouts(
+        np.zeros(shape, np.float32), np.zeros(shape, np.float32), np.zeros(shape, np.int64)
+    )
+    run_playouts(starts, to_the_end, signed64(seed), stream, workspace, into)
+    return into
