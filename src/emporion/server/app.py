@@ -14,6 +14,7 @@ from litestar.types import ASGIApp
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from emporion import __version__
+from emporion.core.contract import view_type
 from emporion.core.errors import EmporionError
 from emporion.core.registry import game as find_game
 from emporion.core.registry import list_games
@@ -96,8 +97,7 @@ def openapi_document(app: Litestar) -> dict[str, Any]:
     document["components"]["schemas"] = schemas = {**streamed, **schemas}
     views: dict[str, type[View]] = {"Game": View}
     for name in list_games():
-        rules = find_game(name)
-        views[rules.title] = type(rules).view.__annotations__["return"]
+        views[name.title().replace("-", "")] = view_type(find_game(name))
     choices = []
     for prefix, kind in views.items():
         (_,), found = msgspec.json.schema_components(
@@ -113,12 +113,12 @@ def openapi_document(app: Litestar) -> dict[str, Any]:
     for holder in ("Acted", "Rolled", "MoveLine"):
         if "effect" in schemas[holder]["properties"]:
             schemas[holder]["properties"]["effect"] = {"oneOf": [effect, {"type": "null"}]}
-    for path, kind in (
+    for path, media_type in (
         ("/api/records/check", "application/x-ndjson"),
         ("/api/games/{game}/components/check", MEDIA_TYPE),
     ):
         document["paths"][path]["post"]["requestBody"] = {
             "required": True,
-            "content": {kind: {"schema": {"type": "string"}}},
+            "content": {media_type: {"schema": {"type": "string"}}},
         }
     return document
