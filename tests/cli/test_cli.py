@@ -16,7 +16,7 @@ from emporion.cli.arguments import console
 from emporion.cli.boards import board_of
 from emporion.cli.messages import MESSAGES, explain
 from emporion.core.errors import BadRecord, EmporionError
-from emporion.learn.__main__ import WORDS as TRAINING_WORDS
+from emporion.learn.__main__ import MESSAGES as TRAINING_MESSAGES
 from emporion.server import web
 from tests.conftest import GOLDEN, ROOT
 from tests.games.rhodes.table import begin, furnish, play
@@ -205,14 +205,14 @@ def test_every_code_has_a_message() -> None:
         source = path.read_text()
         raised |= set(
             re.findall(
-                r"(?:UnknownGame|Bad\w+|IllegalAction|InvalidState|EmporionError|NothingToReview|BackupTrouble|NotBuilt|SettingTrouble)"
+                r"(?:UnknownGame|Bad\w+|BotFailed|IllegalAction|InvalidState|EmporionError|NothingToReview|BackupTrouble|NotBuilt|SettingTrouble)"
                 r"\(\s*\"([a-z0-9-]+)\"",
                 source,
             )
         )
         in_training |= set(re.findall(r"LearnError\(\s*\"([a-z0-9-]+)\"", source))
     assert raised == set(MESSAGES)
-    assert in_training == set(TRAINING_WORDS)
+    assert in_training == set(TRAINING_MESSAGES)
 
 
 def test_messages_are_filled_in() -> None:

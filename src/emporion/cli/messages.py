@@ -25,6 +25,7 @@ MESSAGES: Final = {
     "bad-commitment": "the commitment is not a SHA-256 in hex",
     "bots-differ": "a balance report needs bots that are all alike, such as greedy,greedy,greedy",
     "bot-crashed": "{bot} failed in {game}, seat {seat}, move {move}: {reason}",
+    "bot-failed": "no bot could go on: {reason}",
     "bot-illegal-action": "{bot} answered {answer} in {game}, seat {seat}, move {move}, "
     "which is no legal action",
     "bot-name": "“{given}” is no name for a bot: small letters, digits, hyphens, underscores",
@@ -105,6 +106,7 @@ MESSAGES: Final = {
     "other-rules-version": "the record needs version {given} of the rules; this is {known}",
     "players": "{given} players cannot play this; it takes {least} to {most}",
     "players-mismatch": "the number of players is not that of the seats ({seats})",
+    "random-range": "a random number is drawn below {least} to {most}, not {given}",
     "ray-other-version": "the cluster has other rules or bots installed",
     "ray-unreachable": "no Ray cluster is reached at {address}: {reason}",
     "results-damaged": "line {number} of the results is damaged",
