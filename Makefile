@@ -8,7 +8,11 @@ WEB    := src/emporion/server/static/index.html
 # The machine's node where there is a new one, else the one from PyPI in the environment.
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
 
-.PHONY: help play test check web e2e compiled screenshots postgresql redis chromium format bench strength lock clean
+.PHONY: help play test unit check proof pythons web e2e compiled docs dist hooks screenshots postgresql redis chromium format bench strength lock clean
+
+# What draws the pairwise covers of the tests; told, so that a run can be repeated.
+EMPORION_SEED := $(or $(EMPORION_SEED),$(shell date +%s))
+export EMPORION_SEED
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z0-9]*\):.*## /make \1|/p' $(MAKEFILE_LIST) | column -t -s '|'
@@ -17,13 +21,30 @@ play: $(READY)-play $(WEB) ## set up, serve tables and open the browser
 	@$(BIN)/emporion
 
 # Much of a test is waiting, so there is one more at a time than there are cores.
-WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+CORES   := $(shell getconf _NPROCESSORS_ONLN)
+WORKERS := $(shell expr $(CORES) + 1)
 
-test: $(READY)-test web/node_modules/.ready postgresql redis chromium ## set up, check and test everything
-	@$(MAKE) --no-print-directory --jobs check compiled
+test: $(READY)-test $(READY)-docs web/node_modules/.ready postgresql redis chromium ## set up, check and test everything
+	@echo "Covers are drawn with EMPORION_SEED=$(EMPORION_SEED)."
+	@$(MAKE) --no-print-directory --jobs check docs compiled
 	@$(MAKE) --no-print-directory e2e
 	$(BIN)/python -m pytest -n $(WORKERS)
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n $(WORKERS) -m interpreted
+
+# Without what starts servers, lets bots think or builds the package.
+UNIT := tests/core tests/games tests/golden tests/table $(addprefix tests/test_,cover.py docs.py make.py rules_are_traced.py)
+unit: $(READY)-test ## what to run between two edits: rules, records, tables and documents, in a minute
+	$(BIN)/python -m pytest -n $(CORES) $(UNIT)
+
+proof: ## everything that make test does, exhaustively, and on every Python there is; takes hours
+	@begin=$$(date +%s); \
+	EMPORION_PROOF=1 $(MAKE) --no-print-directory test && $(MAKE) --no-print-directory pythons && \
+	$(BIN)/python tests/proof.py $$(( $$(date +%s) - begin ))
+
+# A name is a version that `python3.N` on the path or pyenv has.
+PYTHONS ?= 3.11 3.12 3.13
+pythons: ## run the tests without servers and browsers on every Python that is to be had
+	@tests/pythons.sh $(PYTHONS)
 
 check: $(READY)-test web/node_modules/.ready ## format, lint, types, import boundaries
 	$(BIN)/ruff format --check
@@ -39,34 +60,46 @@ check: $(READY)-test web/node_modules/.ready ## format, lint, types, import boun
 
 web: $(WEB) ## build the browser application
 
+docs: $(READY)-docs ## build the documentation site, in build/docs
+	$(BIN)/python -m sphinx -W --keep-going -q -E -d build/docs-trees docs build/docs
+
+dist: $(READY)-test $(WEB) ## build the wheel and the sdist, in dist
+	rm -rf dist
+	$(BIN)/python -m build --no-isolation
+
+hooks: $(READY)-test web/node_modules/.ready ## let git run the quick checks before every commit
+	$(BIN)/prek install
+
 e2e: compiled $(WEB) chromium ## play whole games in a real browser
 	$(NPM) run e2e
 
 # Compiled beforehand, bots answer from the first test on.
 compiled: $(READY)-test
-	$(BIN)/python -m emporion.server.warm
+	@$(BIN)/emporion warm
 
 screenshots: $(READY)-test $(WEB) chromium ## take the pictures for the README from a real game
 	$(NPM) run screenshots
 
-# $(call debian,how to tell that it is there,its name,its packages)
+# $(call debian,how to tell that it is there,its name,its packages,what it is for)
 define debian
 	@{ $(1); } >/dev/null 2>&1 || { \
-	  echo "Installing $(2) for the tests."; \
+	  echo "$(2) is missing: $(4). On Debian it is installed by: apt-get install $(3)"; \
+	  if [ -n "$(NO_INSTALL)" ]; then echo "Nothing is installed (NO_INSTALL)."; exit 1; fi; \
+	  echo "Installing it now; with NO_INSTALL=1 this stops here instead."; \
 	  if [ "$$(id -u)" = 0 ]; then run=; else run='sudo -n'; fi; \
 	  { $$run apt-get -qq update && DEBIAN_FRONTEND=noninteractive $$run apt-get -qq install -y $(3); } >/dev/null || \
-	  { echo "$(2) is missing; on Debian: apt-get install $(3)"; exit 1; }; }
+	  { echo "$(2) could not be installed."; exit 1; }; }
 endef
 
 chromium:
-	$(call debian,command -v chromium,Chromium,chromium fonts-noto-cjk)
+	$(call debian,command -v chromium,Chromium,chromium fonts-noto-cjk,the browser tests play in it)
 
 # The tests of the store run on a private PostgreSQL too, never on one that is there already.
 postgresql:
-	$(call debian,ls /usr/lib/postgresql/*/bin/initdb || command -v initdb,PostgreSQL,postgresql)
+	$(call debian,ls /usr/lib/postgresql/*/bin/initdb || command -v initdb,PostgreSQL,postgresql,the tests of the store run on a private one)
 
 redis:
-	$(call debian,command -v redis-server,Redis,redis-server)
+	$(call debian,command -v redis-server,Redis,redis-server,servers in the tests send each other news over a private one)
 
 format: $(READY)-test ## let the tools mend what they can
 	$(BIN)/ruff format
@@ -81,18 +114,20 @@ strength: $(READY)-play ## play out what the project claims about its bots; take
 	@$(MAKE) --no-print-directory VENV=$(VENV)-bench $(VENV)-bench/.ready-bench
 	@$(VENV)-bench/bin/python bench/strength.py --resume build/strength
 
+# With UPGRADE= empty, only what is not pinned yet.
+UPGRADE ?= --upgrade
 lock: ## pin the newest versions that fit pyproject.toml
 	$(PYTHON) -m venv $(VENV)-lock
 	$(VENV)-lock/bin/python -m pip --disable-pip-version-check --quiet install uv
-	for set in play test bench web; do \
-	  case $$set in play) with='--group build' ;; test) with='--group dev' ;; bench) with='--group build --extra bench' ;; web) with= ;; esac; \
+	for set in play test bench docs web; do \
+	  case $$set in play) with='--group build' ;; test) with='--group dev' ;; bench) with='--group build --extra bench' ;; docs) with='--group docs' ;; web) with= ;; esac; \
 	  if [ $$set = web ]; then source='--group pyproject.toml:web'; else source=pyproject.toml; fi; \
-	  $(VENV)-lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+	  $(VENV)-lock/bin/uv pip compile --quiet $(UPGRADE) --universal --python-version 3.11 \
 	    --generate-hashes --no-header --no-annotate $$source $$with -o requirements/$$set.txt || exit 1; \
 	done
 
 clean: ## remove what was set up
-	rm -rf $(VENV) $(VENV)-bench $(VENV)-lock build dist web/node_modules web/.generated src/emporion/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(VENV)-* build dist web/node_modules web/.generated src/emporion/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

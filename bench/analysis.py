@@ -158,7 +158,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--game", choices=emporion.games(), help="default: all")
+    parser.add_argument("--game", choices=emporion.list_games(), help="default: all")
     parser.add_argument("--players", type=int, help="default: any number")
     parser.add_argument("--games", type=int, default=20, help="default: %(default)s")
     parser.add_argument("--decisions", type=int, default=6, help="of each; default: %(default)s")
@@ -168,7 +168,7 @@ def main() -> None:
     given = parser.parse_args()
     os.environ.update(ONE_THREAD)
     with ProcessPoolExecutor(given.processes, multiprocessing.get_context("spawn")) as pool:
-        for name in [given.game] if given.game else emporion.games():
+        for name in [given.game] if given.game else emporion.list_games():
             game = emporion.game(name)
             counts = range(game.min_players, game.max_players + 1)
             for players in [given.players] if given.players else counts:

@@ -106,10 +106,10 @@ def build(cuda: Any, game: Game) -> Any:
                     playout[served] = cuda.atomic.add(begun, 0, 1)
                     fresh[served] = 2
                 elif fresh[served] == 1:
-                    apply(state, lines[line, 1])
+                    apply(state, lines[line, 1], None)
                     fresh[served] = 0
                 else:
-                    apply(state, out[below(rng[served], legal(state, out))])
+                    apply(state, out[below(rng[served], legal(state, out))], None)
             cuda.syncthreads()
 
     return cuda.jit(play)
@@ -327,7 +327,7 @@ def compare(player: Player, states: Sequence[State]) -> float:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", choices=emporion.games())
+    parser.add_argument("game", choices=emporion.list_games())
     parser.add_argument("--players", type=int, default=3)
     given = parser.parse_args()
     cuda = load_cuda()

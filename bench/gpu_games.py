@@ -12,12 +12,13 @@ from typing import Any, Final
 
 import numpy as np
 
+from emporion.core.kernel import MOST_PHASES
+
 BLOCK: Final = 1024
 """Threads a block, and games."""
-PHASES: Final = 32
-"""More than any game has."""
-DONE: Final = PHASES - 1
-"""The phase of games that are not played on."""
+DONE: Final = MOST_PHASES
+"""The phase of games that are not played on, which no game has."""
+PHASES: Final = DONE + 1
 NOTHING: Final = -1
 """What a thread serves once all games of its block are done."""
 

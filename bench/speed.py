@@ -152,7 +152,7 @@ def main() -> int:
     seconds = given.seconds
     report = Report()
     with Console(stderr=True).status("Measuring") as status:
-        for name in emporion.games():
+        for name in emporion.list_games():
             game = emporion.game(name)
             for players in range(game.min_players, game.max_players + 1):
                 status.update(f"{game.title} with {players} players")

@@ -81,7 +81,7 @@ class Claim:
 
 def claims(levels: Sequence[str], top: str, budget: str, gpu: bool) -> Iterator[Claim]:
     flat, load = (FLAT_GPU, ("flat_gpu",)) if gpu else (FLAT, ())
-    for name in emporion.games():
+    for name in emporion.list_games():
         game = emporion.game(name)
         counts = range(game.min_players, game.max_players + 1)
         for players in counts:

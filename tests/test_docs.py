@@ -2,15 +2,18 @@
 
 import ast
 import importlib
+import inspect
+import pkgutil
 import re
 import shlex
 from collections import Counter
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 import emporion
-from emporion import games
+from emporion import bots
 from emporion.cli import parser
 from emporion.core.record import FORMAT, MAX_ACTIONS, MAX_LINE, MAX_NAME
 from emporion.games.rhodes.component_file import packaged_text, read_components
@@ -116,7 +119,7 @@ def test_the_rulings_have_the_numbers_of_the_pieces() -> None:
     rulings = " ".join((ROOT / "docs" / "rulings.md").read_text().split())
     rows = read_components(packaged_text()).row
     assert f"says: {', '.join(map(said_of, rows))} (rows 1 to {len(rows)})" in rulings
-    assert f"one visit buys at most {MAX_DONATION} points" in rulings
+    assert f"One decision buys {MAX_DONATION} points at most" in rulings
 
 
 def test_the_record_page_has_the_real_limits() -> None:
@@ -141,12 +144,45 @@ def test_no_registry_and_no_path_of_a_machine_is_named() -> None:
         assert "://" not in path.read_text()
 
 
-def test_the_version_is_the_same_everywhere() -> None:
-    pyproject = (ROOT / "pyproject.toml").read_text()
-    assert f'version = "{emporion.__version__}"' in pyproject
-    assert f"## {emporion.__version__}" in (ROOT / "CHANGELOG.md").read_text()
+def test_the_newest_version_in_the_changelog_is_this_one() -> None:
+    newest = re.search(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)
+    assert newest is not None
+    assert newest[1] == emporion.__version__.partition(".dev")[0]
+
+
+REFERENCE = (ROOT / "docs" / "reference.md").read_text()
+
+
+@pytest.mark.parametrize("module", [emporion, bots])
+def test_what_is_public_is_in_the_reference(module: ModuleType) -> None:
+    listed = set(
+        re.findall(rf"^\.\. auto\w+:: {module.__name__}\.(?:.+\.)?(\w+)$", REFERENCE, re.MULTILINE)
+    )
+    assert sorted(set(module.__all__) - listed) == []
+
+
+def documented_classes() -> list[type]:
+    names = re.findall(r"^\.\. auto(?:class|exception):: ([\w.]+)$", REFERENCE, re.MULTILINE)
+    return [
+        getattr(importlib.import_module(name.rpartition(".")[0]), name.rpartition(".")[2])
+        for name in names
+    ]
+
+
+@pytest.mark.parametrize("kind", documented_classes(), ids=lambda kind: kind.__name__)
+def test_what_the_reference_shows_has_a_docstring(kind: type) -> None:
+    missing = [
+        name
+        for name, member in vars(kind).items()
+        if not name.startswith("_")
+        and (inspect.isroutine(member) or isinstance(member, property))
+        and not inspect.getdoc(member)
+        and not hasattr(bots.Bot, name)  # it says there what every bot does
+    ]
+    assert kind.__doc__
+    assert missing == []
 
 
 def test_every_game_is_introduced() -> None:
-    for name in games():
-        assert f"**{emporion.game(name).title}**" in README
+    for module in pkgutil.iter_modules(emporion.games.__path__):
+        assert f"**{emporion.game(module.name).title}**" in README

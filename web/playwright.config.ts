@@ -1,4 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { seed } from './e2e/cover';
+
+seed(); // before any worker draws
 
 export default defineConfig({
   testDir: 'e2e',

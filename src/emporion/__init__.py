@@ -1,10 +1,19 @@
-"""Emporion plays Corinth and Rhodes. This is its public face."""
+"""Emporion plays Corinth and Rhodes. This is its public face.
 
-import emporion.games  # noqa: F401  before the function `games`, whose name it would take later
+`game("corinth")` gives a `Game`, its `new` a `State`: ask it who decides (`current_player`), what
+may be done (`legal_actions`), and `apply` one of that, by number or in words. Chance is a player of
+its own (`CHANCE`): let `sample_chance` resolve its events, or apply what real dice show. A `Record`
+keeps a game from its beginning as a file that `load` reads. Whatever is refused is an
+`EmporionError` with a code and its facts.
+"""
+
+import emporion.games  # noqa: F401  so that `emporion.games.rhodes` and the old call work
 from emporion.core.chance import FairDice, Rng
 from emporion.core.errors import (
+    BadGame,
     BadOption,
     BadRecord,
+    BadSeat,
     BadSecret,
     EmporionError,
     IllegalAction,
@@ -14,15 +23,17 @@ from emporion.core.errors import (
 from emporion.core.game import Game, State
 from emporion.core.kernel import CHANCE, OVER
 from emporion.core.record import Record, load
-from emporion.core.registry import game, games
+from emporion.core.registry import game, list_games, register
 
-__version__ = "0.1.0"
+__version__ = "0.2.0.dev0"
 
 __all__ = [
     "CHANCE",
     "OVER",
+    "BadGame",
     "BadOption",
     "BadRecord",
+    "BadSeat",
     "BadSecret",
     "EmporionError",
     "FairDice",
@@ -34,6 +45,7 @@ __all__ = [
     "State",
     "UnknownGame",
     "game",
-    "games",
+    "list_games",
     "load",
+    "register",
 ]

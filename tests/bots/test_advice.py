@@ -21,6 +21,7 @@ from emporion.core.errors import IllegalAction
 from emporion.core.kernel import CHANCE
 from emporion.core.record import load
 from tests.conftest import GOLDEN
+from tests.learned import learned_game  # noqa: F401  it is `game` here
 from tests.play import is_chance, random_state, random_walk
 
 CORINTH = emporion.game("corinth")

@@ -22,6 +22,7 @@ from emporion.bots.evaluate import (
 from emporion.bots.tree import EDGES, NODES, edges_of, make_tree
 from emporion.core.chance import Rng
 from emporion.core.game import State
+from tests.learned import learned_game  # noqa: F401  it is `game` here
 from tests.play import random_state
 
 
@@ -275,6 +276,40 @@ def test_nets_say_how_they_were_made(game: Game, tmp_path: Path) -> None:
     assert nets.about(copy) == about
     for one, other in zip(nets.read(copy), nets.read(path), strict=True):
         assert np.array_equal(one, other)
+
+
+def test_a_net_of_an_earlier_layout_says_the_same(game: Game) -> None:
+    """To the bit, in every position in which what it does not know is zero."""
+    path = nets.NETS / f"{game.name}.npz"
+    held, layout = nets.read(path), nets.about(path).get("layout", 1)
+    features = (*game.kernel.earlier_features, game.kernel.features)[layout - 1]
+    wide = nets.load(game)
+    desk, told, narrow_told = nets.desk(game, wide), nets.expectation(game), nets.expectation(game)
+    # Compiled code writes all numbers; those after the net's layout land behind what it looks at.
+    whole = np.zeros(game.kernel.features, np.float32)
+    zeros = np.zeros(features, np.float32)
+    narrow_desk = nets.desk(game, held)._replace(features=whole[:features], nothing=zeros)
+    for players in range(game.min_players, game.max_players + 1):
+        for depth in (0, 30, 60):
+            state = a_choice(game, players, seed=players, depth=depth)
+            for seat in range(players):
+                nets.expect(state.data, seat, wide, desk, told)
+                nets.expect(state.data, seat, held, narrow_desk, narrow_told)
+                assert not whole[features:].any()
+                assert np.array_equal(narrow_told.points, told.points)
+                assert np.array_equal(narrow_told.win, told.win)
+
+
+def test_a_net_of_another_layout_is_refused_by_name(game: Game) -> None:
+    net = nets.load(game)
+    newest = game.kernel.layout
+    assert np.array_equal(nets.widen(game, net, newest, "own.npz").weight_1, net.weight_1)
+    narrow = net._replace(weight_1=net.weight_1[1:])
+    for given, layout in ((net, newest + 1), (net, 0), (narrow, newest)):
+        with pytest.raises(BadBot) as caught:
+            nets.widen(game, given, layout, "own.npz")
+        assert caught.value.code == "net-layout"
+        assert caught.value.details["net"] == "own.npz"
 
 
 def test_a_game_without_a_net_says_so(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,9 +16,10 @@ from emporion.cli.arguments import console
 from emporion.cli.boards import board_of
 from emporion.cli.messages import MESSAGES, explain
 from emporion.core.errors import BadRecord, EmporionError
+from emporion.core.registry import home_of
 from emporion.learn.__main__ import MESSAGES as TRAINING_MESSAGES
 from emporion.server import web
-from tests.conftest import GOLDEN, ROOT
+from tests.conftest import GOLDEN, ROOT, THIRD_PARTY
 from tests.games.rhodes.table import begin, furnish, play
 
 GAME = GOLDEN / "corinth" / "two-players.jsonl"
@@ -30,7 +31,7 @@ GAME = GOLDEN / "corinth" / "two-players.jsonl"
 def run(
     *arguments: str, answers: str = "", home: Path | None = None
 ) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "COLUMNS": "100", "TERM": "dumb"}
+    environment = {**os.environ, "COLUMNS": "100", "TERM": "dumb", "PYTHONPATH": str(THIRD_PARTY)}
     if home is not None:
         environment["XDG_DATA_HOME"] = str(home)
     return subprocess.run(
@@ -123,6 +124,9 @@ def test_the_examples_are_accepted(capsys: pytest.CaptureFixture[str]) -> None:
         ["simulate", "corinth", "--games", "many"],
         ["simulate", "corinth", "--bots", "random"],
         ["simulate", "corinth", "--seed", "-1"],
+        ["serve", "--port", "99999"],
+        ["serve", "--port", "-1"],
+        ["warm", "ludo"],
         ["arena", "corinth"],
         ["arena", "ludo", "--bots", "random,greedy"],
         ["arena", "corinth", "--bots", "random,random"],
@@ -413,10 +417,35 @@ def test_a_wrong_component_file_is_refused_with_its_line(
         assert message in shown
 
 
+def test_house_rules_are_given_as_options(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = ["simulate", "rhodes", "--games", "2", "--bots", "random,random"]
+    assert main([*arguments, "--option", "unload=ship", "--option", "first=1"]) == 0
+    saved = tmp_path / "game.jsonl"
+    done = run(
+        *("play", "rhodes", "--bots", "random", "--option", "irrigation=own"),
+        answers=f"save {saved}\nquit\n",
+        home=tmp_path,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "House rule: irrigation = own" in done.stdout
+    assert emporion.load(saved).options["irrigation"] == "own"
+    capsys.readouterr()
+    for option, message in (
+        ("colour=red", "this game has no option “colour”"),
+        ("players=3", "this game has no option “players”"),
+        ("irrigation=some", "irrigation cannot be “some”; known: all, own"),
+        ("irrigation", "irrigation cannot be “”; known: all, own"),
+    ):
+        assert main([*arguments, "--option", option]) == 2
+        assert message in capsys.readouterr().err
+
+
 # ---- boards --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", emporion.games())
+@pytest.mark.parametrize("name", emporion.list_games())
 def test_names_are_not_taken_for_markup(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -453,9 +482,10 @@ def test_rhodes_asks_how_a_loaded_ship_pays() -> None:
 # ---- play ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", emporion.games())
+@pytest.mark.parametrize("name", emporion.list_games())
 def test_every_game_is_played_to_its_end(name: str, tmp_path: Path) -> None:
-    done = run("play", name, "--bots", "greedy:3", answers="1\n" * 1500, home=tmp_path)
+    load = ("--load", home_of(name))
+    done = run("play", name, "--bots", "greedy:3", *load, answers="1\n" * 1500, home=tmp_path)
     assert done.returncode == 0, done.stderr
     assert "wins" in done.stdout or "share the victory" in done.stdout
     (saved,) = (tmp_path / "emporion" / "games").iterdir()
@@ -554,3 +584,15 @@ def test_resuming_without_the_secret_is_refused(tmp_path: Path) -> None:
     done = run("play", "--resume", str(path))
     assert done.returncode == 2
     assert "secret" in done.stderr
+
+
+@pytest.mark.rule("R56")
+def test_the_terminal_says_when_the_harbour_may_be_used_after_the_markers() -> None:
+    board = board_of(emporion.game("rhodes"))
+    record = emporion.load(GOLDEN / "rhodes" / "extra-harbour.jsonl")
+    asked = {
+        board.question(state.view())
+        for state, _ in record.steps()
+        if state.data.turn >= 2 * state.players and state.view().decision.kind == "place"
+    }
+    assert asked == {"All markers are placed. Do you use the harbour once?"}

@@ -11,8 +11,22 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import emporion
-from emporion import CHANCE, OVER, BadOption, Game, IllegalAction, InvalidState, Rng, UnknownGame
+from emporion import (
+    CHANCE,
+    OVER,
+    BadOption,
+    BadSeat,
+    Game,
+    IllegalAction,
+    InvalidState,
+    Rng,
+    State,
+    UnknownGame,
+)
+from emporion.core.compiled import INTERPRETED
+from emporion.core.contract import rehearse
 from emporion.core.kernel import apply_first
+from emporion.core.view import Decision
 from tests.play import is_chance, random_end, random_state, random_walk
 
 pytestmark = pytest.mark.interpreted
@@ -29,11 +43,17 @@ def players_of(data: st.DataObject, game: Game) -> int:
     return data.draw(st.sampled_from(counts(game)))
 
 
+def decision_of(state: State) -> Decision:
+    decision: Decision | None = state.view().decision
+    assert decision is not None
+    return decision
+
+
 def test_unknown_games_are_refused() -> None:
     with pytest.raises(UnknownGame) as caught:
         emporion.game("ludo")
     assert caught.value.code == "unknown-game"
-    assert caught.value.details["known"] == list(emporion.games())
+    assert caught.value.details["known"] == list(emporion.list_games())
 
 
 def test_player_counts_are_checked(game: Game) -> None:
@@ -47,12 +67,32 @@ def test_unknown_options_are_refused(game: Game) -> None:
     with pytest.raises(BadOption) as caught:
         game.new(3, colour="red")
     assert caught.value.code == "unknown-option"
+    assert caught.value.details["given"] == "colour"
+
+
+def test_choices_have_defaults_and_other_values_are_refused(game: Game) -> None:
+    plain = game.options(3)
+    for choice in game.choices:
+        default, *others = choice.values
+        assert game.options(3, **{choice.name: default}) == plain
+        for value in others:
+            assert game.options(3, **{choice.name: value}) == {**plain, choice.name: value}
+        for wrong in ("neither", None, 1, [default]):
+            with pytest.raises(BadOption) as caught:
+                game.options(3, **{choice.name: wrong})
+            assert caught.value.code == "option-value"
+            assert caught.value.details["option"] == choice.name
 
 
 def test_options_are_complete_and_set_the_same_game_up(game: Game) -> None:
     for players in counts(game):
         options = game.options(players)
         assert game.new(**options) == game.new(players)
+
+
+@pytest.mark.skipif(INTERPRETED, reason="takes minutes")
+def test_a_rehearsal_finds_nothing_wrong(game: Game) -> None:
+    rehearse(game, seed=3)
 
 
 def test_every_random_game_ends_and_someone_wins(game: Game) -> None:
@@ -182,7 +222,7 @@ def test_every_state_on_the_way_passes_its_own_check(game: Game) -> None:
 
 @given(content=st.binary(max_size=400))
 def test_foreign_bytes_are_refused(game: Game, content: bytes) -> None:
-    for candidate in (content, game._head() + content):
+    for candidate in (content, game._head(1) + content):
         with pytest.raises(InvalidState):
             game.from_bytes(candidate)
 
@@ -194,7 +234,7 @@ def test_damaged_bytes_are_refused_or_can_be_played_on(
 ) -> None:
     """Whatever passes the check must be safe: it plays to an end, or at least for long."""
     content = bytearray(random_state(game, players_of(data, game), seed, depth).to_bytes())
-    head = len(game._head())
+    head = len(game._head(1))
     for _ in range(data.draw(st.integers(1, 3))):
         place = data.draw(st.integers(head, len(content) - 1))
         content[place] = data.draw(st.integers(0, 255))
@@ -219,18 +259,6 @@ def test_damaged_bytes_are_refused_or_can_be_played_on(
         pytest.fail("the game does not end")
 
 
-def test_no_field_hides_behind_an_attribute_of_numpy(game: Game) -> None:
-    """In the interpreter a record's own attributes win over fields of the same name."""
-    names = set(game.kernel.dtype.names or ())
-    assert not names & set(dir(np.void))
-
-
-def test_states_have_no_padding(game: Game) -> None:
-    """Padding would be bytes that nobody writes, and equal states could differ in them."""
-    dtype = game.kernel.dtype
-    assert dtype.itemsize == sum(dtype[name].itemsize for name in dtype.names or ())
-
-
 def test_views_can_be_written_as_json(game: Game) -> None:
     for players in counts(game):
         state = random_state(game, players, seed=3, depth=120)
@@ -241,7 +269,7 @@ def test_views_can_be_written_as_json(game: Game) -> None:
 
 def test_views_offer_exactly_the_legal_actions(game: Game) -> None:
     for state, _ in random_walk(game, game.max_players, seed=31):
-        options = state.view().decision.options
+        options = decision_of(state).options
         assert [option.action for option in options] == state.legal_actions()
         assert [option.notation for option in options] == [
             state.notation(action) for action in state.legal_actions()
@@ -251,7 +279,7 @@ def test_views_offer_exactly_the_legal_actions(game: Game) -> None:
 def test_an_effect_is_the_one_its_option_told(game: Game) -> None:
     for state, action in random_walk(game, game.max_players, seed=37):
         if not is_chance(state):
-            told = {option.action: option.effect for option in state.view().decision.options}
+            told = {option.action: option.effect for option in decision_of(state).options}
             assert game.effect(state.data, action) == told[action]
 
 
@@ -265,6 +293,14 @@ def test_observations_are_small_numbers_seen_from_the_seat(game: Game) -> None:
             assert np.abs(row).max() <= 8
         seen.add(len({row.tobytes() for row in rows}))
     assert max(seen) == game.max_players
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 99, 2**70, "x", "0", None, 0.0])
+def test_only_a_seat_of_the_game_observes(game: Game, seat: Any) -> None:
+    with pytest.raises(BadSeat) as caught:
+        game.new(2).observe(seat)
+    assert caught.value.code == "no-such-seat"
+    assert caught.value.details == {"seat": seat, "seats": 2}
 
 
 def test_points_are_the_sum_of_their_lines(game: Game) -> None:

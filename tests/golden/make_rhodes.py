@@ -7,12 +7,13 @@ dice from numbered secrets, come upon it; the browser's tests play on from two o
 import hashlib
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import emporion
 from emporion import CHANCE, FairDice, Record
 from emporion.bots import make
 from emporion.games.rhodes.component_file import packaged_text
-from tests.games.rhodes.cases import RARE, cases
+from tests.games.rhodes.cases import RARE, READINGS, cases
 
 FOLDER = Path(__file__).parent / "rhodes"
 NAMES = ("Aspasia", "Bias", "Chloe", "Damon", "Elpis")
@@ -25,9 +26,9 @@ BROWSER = {"overflow-in-anothers-turn", "last-round-harbour-by-choice"}
 """What one game of five shows in the browser's tests."""
 
 
-def with_bots(secret: str, *bots: str, components: str | None = None) -> Record:
+def with_bots(secret: str, *bots: str, **options: Any) -> Record:
     dice = FairDice(hashlib.sha256(secret.encode()).digest())
-    record = Record(emporion.game("rhodes"), NAMES[: len(bots)], dice=dice, components=components)
+    record = Record(emporion.game("rhodes"), NAMES[: len(bots)], dice=dice, **options)
     seats = [make(bot, seed=i) for i, bot in enumerate(bots)]
     while not record.state.is_over:
         player = record.state.current_player
@@ -70,11 +71,13 @@ def main() -> None:
     for case in RARE:
         first_with(case, {case}, TABLES.get(case, ("greedy:10", "greedy:10", "random")))
     first_with("five-players-rare", BROWSER, ("greedy:10", "greedy:10", "random") * 2)
+    for name, (wanted, readings) in READINGS.items():
+        first_with(name, wanted, ("greedy:10", "greedy:10", "random"), **readings)
 
 
-def first_with(name: str, wanted: set[str], bots: tuple[str, ...]) -> None:
+def first_with(name: str, wanted: set[str], bots: tuple[str, ...], **readings: str) -> None:
     for attempt in count():
-        record = with_bots(f"rhodes {name} {attempt}", *bots[: len(NAMES)])
+        record = with_bots(f"rhodes {name} {attempt}", *bots[: len(NAMES)], **readings)
         if wanted <= cases(record):
             record.save(FOLDER / f"{name}.jsonl")
             print(name, attempt, len(record.actions))

@@ -176,7 +176,8 @@ class Serving:
 class Process:
     """A server as `emporion serve` runs it."""
 
-    def __init__(self, settings: dict[str, Any]) -> None:
+    def __init__(self, settings: dict[str, Any], *arguments: str) -> None:
+        self._arguments = arguments
         self._settings = {**QUICK, **settings, "port": settings.get("port") or free_port()}
         self.port = self._settings["port"]
         self.url = f"http://127.0.0.1:{self.port}"
@@ -206,7 +207,7 @@ class Process:
         }
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "emporion", "serve"],
+                [sys.executable, "-m", "emporion", "serve", *self._arguments],
                 stdout=log,
                 stderr=log,
                 env=environment,

@@ -243,3 +243,19 @@ def test_hostile_files_are_turned_away_quickly(server: Serving) -> None:
             headers={"content-type": "application/json"},
         )
         assert answer.status_code in {400, 409}, given
+
+
+@pytest.mark.rule("R59")
+def test_a_table_chooses_its_readings(server: Serving) -> None:
+    anna = server.person()
+    games = {game["name"]: game for game in anna.get("/api/about")["games"]}
+    assert games["corinth"]["choices"] == []
+    assert games["rhodes"]["choices"][1] == {"name": "irrigation", "values": ["all", "own"]}
+    table = anna.create(game="rhodes", options={"irrigation": "own", "unload": "hold"})
+    assert anna.picture(table)["table"]["choices"] == {"irrigation": "own"}
+    assert anna.picture(anna.create(game="rhodes", options={}))["table"]["choices"] == {}
+    for option, code in (("some", "option-value"), (7, "option-value")):
+        body = {"game": "rhodes", "seats": 2, "options": {"irrigation": option}}
+        answer = anna.post("/api/tables", {"id": fresh_id(), "table": body})
+        assert (answer.status_code, answer.json()["code"]) == (409, code)
+        assert answer.json()["details"]["option"] == "irrigation"

@@ -15,6 +15,7 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
+import emporion
 from emporion.cli import main
 from emporion.core.chance import FairDice
 from emporion.server import backup
@@ -44,9 +45,15 @@ def test_every_schema_has_its_sample() -> None:
     assert [path.stem for path in sorted(RELEASED.glob("*.json"))] == revisions()
 
 
+@pytest.mark.parametrize("rules", ["the same rules", "other rules"])
 @pytest.mark.parametrize("revision", revisions())
-def test_upgrade_from_every_schema(store_url: str, revision: str) -> None:
-    """A store as that schema had it, with a game in it, is today's store afterwards."""
+def test_upgrade_from_every_schema(
+    store_url: str, revision: str, rules: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A store as that schema had it, with a game in it, is today's store afterwards, also where the
+    game's rules have changed since."""
+    if rules == "other rules":
+        monkeypatch.setattr(type(emporion.game("corinth")), "rules_version", 2)
     sample = json.loads((RELEASED / f"{revision}.json").read_text())
 
     def fill(connection: sa.Connection) -> None:
@@ -76,6 +83,7 @@ def test_upgrade_from_every_schema(store_url: str, revision: str) -> None:
         assert table.phase == "playing"
         assert len(table.actions) > 10
         assert table.state == table.state_at(len(table.actions))
+        assert table.game_state.rules_version == 1
         await engines.close()
 
     asyncio.run(run())

@@ -78,6 +78,14 @@ def test_hashed_files_are_kept_for_good_and_nothing_else_is_given_out(server: Se
         assert http.get(path).status_code == 404
 
 
+@pytest.mark.usefixtures("built")
+@pytest.mark.parametrize("letter", ["a", "é", "港", "🏺"])
+def test_a_name_longer_than_names_can_be_is_not_found(server: Serving, letter: str) -> None:
+    http = server.person().http
+    assert http.get(f"/assets/{letter * 197}.js").status_code == 404
+    assert http.get(f"/assets/{letter * 400}.js").status_code == 400
+
+
 def test_without_a_build_it_says_how_to_get_one(
     server: Serving, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

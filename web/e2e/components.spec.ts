@@ -126,3 +126,34 @@ for (const [language, words] of Object.entries({
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 }
+
+test('the rules page marks exactly what the rulebook does not state', async ({ page }) => {
+  await page.goto('/rules/rhodes');
+  /** The row of a table by its heading: each cell's number, with ≈ where it is marked. */
+  const row = (name: string) =>
+    page
+      .locator('#overview tbody tr')
+      .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+      .locator('td')
+      .evaluateAll((cells) =>
+        cells.map(
+          (cell) => `${cell.firstChild?.textContent}${cell.querySelector('.mark') ? '≈' : ''}`,
+        ),
+      );
+  await expect(page.locator('#overview')).toBeVisible();
+  expect(await row('Drachmas at the start')).toEqual(['30≈', '30', '25≈', '25≈']);
+  expect(await row('Farmland tiles at the start')).toEqual(['2', '2', '1', '1']);
+  expect(await row('Ships, by holds')).toEqual(['1 2 3≈', '1 2 3', '1 2 2', '1 2 2≈']);
+  expect(await row('Spaces: Market')).toEqual(['2≈', '2≈', '3≈', '3≈']);
+  expect(await row('Market: dr by order of use')).toEqual(['5 4', '5 4', '5 4 3', '5 4 3']);
+  expect(await row('Temple: dr by order of use')).toEqual(['5 7', '5 7', '5 7', '5 7']);
+  const marked = await page
+    .locator('.rows li')
+    .evaluateAll((rows) => rows.map((one) => one.querySelector('.mark') !== null));
+  expect(marked).toEqual([false, false, false, true, true, true, true]);
+  // The example contract is the rulebook's but for its category.
+  const contracts = page.locator('.contracts li');
+  await expect(contracts.first().locator('.mark')).toHaveCount(1);
+  await expect(contracts.first()).toContainText('Category I');
+  await expect(contracts.nth(1)).not.toContainText('Category I');
+});

@@ -6,17 +6,25 @@ import { join } from 'node:path';
 const ROOT = new URL('../../', import.meta.url).pathname;
 const SERVE = process.env.EMPORION ?? join(ROOT, '.venv/bin/emporion');
 
+/** Games that other people might have written: modules for `--load`. */
+const THIRD_PARTY = join(ROOT, 'tests/third-party');
+
 /** A server process of its own, with a store of its own. */
 export class House {
   url = '';
   private process: ChildProcess | null = null;
   private readonly folder = mkdtempSync(join(tmpdir(), 'emporion-e2e-'));
 
+  /** @param load modules with games that the server takes in beside its own */
+  constructor(private readonly load: readonly string[] = []) {}
+
   async start(): Promise<this> {
     const port = this.url ? new URL(this.url).port : '0';
-    const child = spawn(SERVE, ['serve', '--port', port], {
+    const loads = this.load.flatMap((module) => ['--load', module]);
+    const child = spawn(SERVE, ['serve', '--port', port, ...loads], {
       env: {
         ...process.env,
+        PYTHONPATH: THIRD_PARTY,
         EMPORION_DATABASE_URL: `sqlite:///${join(this.folder, 'tables.db')}`,
         EMPORION_BOT_PACE: '0',
         EMPORION_RATE: '1000',

@@ -4,11 +4,12 @@ import { House } from './server';
 export { expect };
 
 /** Every worker has a server of its own; a page that complains fails its test. */
-export const test = base.extend<{ page: Page }, { house: House }>({
+export const test = base.extend<{ page: Page }, { house: House; load: string[] }>({
+  /** Modules with games that the server takes in beside its own. */
+  load: [[], { option: true, scope: 'worker' }],
   house: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
-    async ({}, use) => {
-      const house = await new House().start();
+    async ({ load }, use) => {
+      const house = await new House(load).start();
       await use(house);
       await house.stop();
     },

@@ -20,8 +20,14 @@ function bring(live: LiveTable, actions: number, notations: string[], given: obj
     seats: [{ profile: 'ada', resigned: false, stand_in: null }],
     ...given,
   } as unknown as Table;
-  const options = notations.map((notation, action) => ({ action, notation, effect: {} }));
-  live.view = { decision: { options } } as unknown as View;
+  const options = notations.map((notation, action) => ({
+    action,
+    notation,
+    effect: {},
+    hands_over: notation === 'pass',
+  }));
+  const blocked = [{ notation: 'build', code: 'too-dear', facts: { gold: 3 } }];
+  live.view = { decision: { options, blocked } } as unknown as View;
 }
 
 /** A table as Table.svelte keeps it: what leaves no choice is played whenever something changes. */
@@ -32,7 +38,6 @@ function sit() {
   const command = vi.fn(async () => ({ number: 0 }) as never);
   live.command = command;
   const hand = new Hand(live);
-  hand.handsOver = () => false;
   hand.consequence = ({ notation }) => `does ${notation}`;
   $effect.root(() => {
     $effect(() => hand.playForced());
@@ -54,6 +59,28 @@ test('what leaves no choice is played, but not while an offer to take back waits
   bring(live, 3, ['end']);
   await vi.runAllTimersAsync();
   expect(command).toHaveBeenCalledOnce();
+});
+
+test('what hands over the turn is never played by itself', async () => {
+  const { live, command } = sit();
+  bring(live, 3, ['pass']);
+  await vi.runAllTimersAsync();
+  expect(command).not.toHaveBeenCalled();
+});
+
+test('what is not possible is explained where it was tapped, until the decision is another', async () => {
+  const { live, hand, command } = sit();
+  live.entries = [entry(6, 'acted')];
+  bring(live, 3, ['left', 'right']);
+  expect(hand.why('left')).toBeUndefined();
+  hand.explain('build');
+  expect(hand.hovered).toBe('build');
+  expect(hand.why('build')?.facts).toEqual({ gold: 3 });
+  expect(hand.selected).toBe(null);
+  expect(command).not.toHaveBeenCalled();
+  live.entries = [...live.entries, entry(7, 'acted')];
+  bring(live, 4, ['left', 'right']);
+  expect(hand.hovered).toBe(null);
 });
 
 test('what leaves no choice is played even where the answer before is still on its way', async () => {

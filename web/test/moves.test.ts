@@ -11,9 +11,20 @@ const entry = (number: number, event: Entry['event']): Entry => ({
 test('what was undone is not among the moves, and moments count what stands', () => {
   const found = moves([
     entry(1, { kind: 'started' }),
-    entry(2, { kind: 'acted', seat: 0, action: 1, words: 'buy 1', effect: { gold_spent: 1 } }),
-    entry(3, { kind: 'rolled', action: 7, words: 'white 3' }),
-    entry(4, { kind: 'acted', seat: 0, action: 2, words: 'take gold', effect: { gold_gained: 2 } }),
+    entry(2, {
+      kind: 'acted',
+      seat: 0,
+      action: 1,
+      words: 'buy 1',
+      effect: { changes: [{ what: 'gold' }] },
+    }),
+    entry(3, {
+      kind: 'rolled',
+      action: 7,
+      words: 'white 3',
+      effect: { changes: [{ what: 'white-die', target: 'roll:3' }] },
+    }),
+    entry(4, { kind: 'acted', seat: 0, action: 2, words: 'take gold', effect: {} }),
     entry(5, { kind: 'undone', seat: 0, to: 2 }),
     entry(6, { kind: 'said', profile: 'a', name: 'Ada', text: 'hm' }),
     entry(7, { kind: 'acted', seat: 0, action: 3, words: 'take goats', effect: {} }),
@@ -23,8 +34,8 @@ test('what was undone is not among the moves, and moments count what stands', ()
     [3, 2, null, 'white 3'],
     [7, 3, 0, 'take goats'],
   ]);
-  expect(found[0]?.effect).toEqual({ gold_spent: 1 });
-  expect(found[1]?.effect).toBeUndefined();
+  expect(found[0]?.effect).toEqual({ changes: [{ what: 'gold' }] });
+  expect(found[1]?.effect).toEqual({ changes: [{ what: 'white-die', target: 'roll:3' }] });
 });
 
 test('everything can be undone', () => {

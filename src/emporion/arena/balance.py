@@ -106,7 +106,8 @@ def play_games(
                 drawn.setdefault(came, state.view().round)
                 continue
             if first < 0:  # later, another may be the first player of a round
-                first = state.view().first
+                told = state.view().first
+                first = player if told is None else told
             action = ask(seats[player], state, bot, move=move, limit=limit)
             what = game.use(state.data, action)
             if what is not None:

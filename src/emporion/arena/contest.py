@@ -1,11 +1,9 @@
 """What is played in an arena: the bots, who meets whom, and how often."""
 
 import hashlib
-import importlib
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations, combinations_with_replacement
-from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -17,8 +15,10 @@ from emporion.bots import check as check_bot
 from emporion.core.compiled import KERNEL_ROOMS, PACKAGE
 from emporion.core.errors import EmporionError
 from emporion.core.game import Game
-from emporion.core.kernel import CHANCE
 from emporion.core.registry import game as find_game
+from emporion.core.registry import home_of
+from emporion.core.registry import load as load_module
+from emporion.core.sources import digest_of
 
 LineUp = tuple[str, ...]
 MAX_GAMES: Final = 10_000_000
@@ -41,15 +41,13 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """Seconds a decision may take; a bot that takes longer ends the contest."""
     options: dict[str, Any] = {}
     load: tuple[str, ...] = ()
-    """Modules to import first, which can add bots of their own to `emporion.bots.BOTS`."""
+    """Modules to import first, in every process: with games, or with bots of
+    their own."""
 
     def check(self) -> Game:
         """The game, if all this makes sense."""
         for module in self.load:
-            try:
-                importlib.import_module(module)
-            except ImportError as error:
-                raise BadArena("arena-load", module=module, reason=str(error)) from None
+            load_module(module)
         game = find_game(self.game)
         for players in self.players:
             game.options(players, **self.options)
@@ -63,6 +61,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     @property
     def everyone(self) -> tuple[str, ...]:
+        """All bots that play."""
         return self.bots if self.against is None else (*self.bots, self.against)
 
     def line_ups(self, players: int) -> list[LineUp]:
@@ -118,13 +117,9 @@ def prepare(contest: Contest) -> None:
     """Let every bot decide once, so that no time is measured in which something is compiled."""
     game = contest.check()
     for players in contest.players:
-        state = game.new(players, **contest.options)
-        move = 1
-        while state.current_player == CHANCE or len(state.legal_actions()) < 2:
-            state.apply(state.legal_actions()[0])
-            move += 1
+        state = game.at_a_choice(players, **contest.options)
         for bot in set(contest.everyone):
-            ask(make(bot, 0), state, bot, move=move)
+            ask(make(bot, 0), state, bot)
 
 
 def carry_out(contest: Contest, task: Task) -> Done:
@@ -142,9 +137,13 @@ def carry_out(contest: Contest, task: Task) -> Done:
     return Done(task, result, times)
 
 
-@cache
-def fingerprint(modules: tuple[str, ...]) -> str:
+def fingerprint(contest: Contest) -> str:
     """Of everything that decides how games go: rules, bots with their nets, modules loaded."""
+    return _fingerprint((*contest.load, home_of(contest.game)))
+
+
+@cache
+def _fingerprint(modules: tuple[str, ...]) -> str:
     digest = hashlib.sha256()
     for room in KERNEL_ROOMS:
         for path in sorted((PACKAGE / room).rglob("*")):
@@ -152,6 +151,5 @@ def fingerprint(modules: tuple[str, ...]) -> str:
                 digest.update(path.relative_to(PACKAGE).as_posix().encode())
                 digest.update(path.read_bytes())
     for module in modules:
-        source = importlib.import_module(module).__file__
-        digest.update(Path(source).read_bytes() if source else b"")
+        digest.update(digest_of(module).encode())
     return digest.hexdigest()[:16]

@@ -29,7 +29,7 @@ class Header(msgspec.Struct, frozen=True):
 
 
 def header_of(contest: Contest) -> Header:
-    return Header(FORMAT, fingerprint(contest.load), game(contest.game).rules_version, contest)
+    return Header(FORMAT, fingerprint(contest), game(contest.game).rules_version, contest)
 
 
 class Journal:

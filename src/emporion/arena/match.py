@@ -53,7 +53,7 @@ class Chance:
     def outcome(self, state: State) -> int:
         """What comes of the event that is due in a state."""
         outcomes = state.legal_actions()
-        kind = state.game.notation(state.data, outcomes[0]).partition(" ")[0]
+        kind = state.game.chance_kind(state.data)
         event = (*self._deal, kind, self._series, self._events[kind])
         self._events[kind] += 1
         return max(outcomes, key=lambda outcome: _hash(*event, outcome))

@@ -118,7 +118,7 @@ def on_ray(contest: Contest, tasks: Iterable[Task], address: str) -> Iterator[Do
         play: Any = ray.remote(num_cpus=1)(_play_there)
         cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
         shared = ray.put(contest)
-        code = fingerprint(contest.load)
+        code = fingerprint(contest)
         ahead = iter(tasks)
         running = [play.remote(shared, code, task) for task in islice(ahead, cores * 2)]
         while running:
@@ -138,4 +138,4 @@ def _play_there(contest: Contest, code: str, task: Task) -> Done | None:
     if _contest != contest:
         prepare(contest)
         _contest = contest
-    return carry_out(contest, task) if fingerprint(contest.load) == code else None
+    return carry_out(contest, task) if fingerprint(contest) == code else None

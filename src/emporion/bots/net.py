@@ -44,10 +44,23 @@ def path_of(name: str) -> Path:
 
 def load(game: Game) -> Net:
     """The net that comes with the package."""
+    path = path_of(game.name)
     try:
-        return read(path_of(game.name))
+        return widen(game, read(path), about(path).get("layout", 1), path.name)
     except FileNotFoundError:
         raise BadBot("no-net", game=game.name) from None
+
+
+def widen(game: Game, net: Net, layout: int, name: str) -> Net:
+    """The net for all that `observe` writes now: numbers newer than its layout weigh nothing.
+
+    BadBot, with the net's name, for a layout that is not known or a net that does not have it."""
+    sizes = (*game.kernel.earlier_features, game.kernel.features)
+    features = len(net.weight_1) - game.max_players
+    if not 1 <= layout <= len(sizes) or features != sizes[layout - 1]:
+        raise BadBot("net-layout", net=name, game=game.name, given=layout, known=len(sizes))
+    added = np.full(game.kernel.features - features, features)
+    return net._replace(weight_1=np.insert(net.weight_1, added, 0.0, axis=0))
 
 
 def read(path: Path) -> Net:

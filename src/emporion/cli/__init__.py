@@ -7,7 +7,19 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from emporion import __version__
-from emporion.cli import analyse, arena, bench, components, play, replay, serve, simulate, verify
+from emporion.cli import (
+    analyse,
+    arena,
+    bench,
+    components,
+    play,
+    replay,
+    serve,
+    simulate,
+    verify,
+    warm,
+)
+from emporion.cli.arguments import load_modules
 from emporion.cli.messages import explain
 from emporion.core.errors import EmporionError
 
@@ -33,7 +45,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"emporion {__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
     top.set_defaults(run=serve.run_alone)
-    for module in (play, simulate, arena, replay, analyse, verify, components, bench):
+    for module in (play, simulate, arena, replay, analyse, verify, components, bench, warm):
         module.add_command(commands)
     serve.add_commands(commands)
     return top
@@ -43,6 +55,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code."""
     given = parser().parse_args(arguments)
     try:
+        load_modules(given)
         code: int = given.run(given)
         sys.stdout.flush()
     except EmporionError as error:

@@ -16,6 +16,7 @@ from emporion.bots.review import Decision, Effort, Review, Roll, review, tasks
 from emporion.cli.arguments import (
     Subcommands,
     add,
+    add_load,
     add_seed,
     console,
     number,
@@ -62,6 +63,7 @@ def add_command(commands: Subcommands) -> None:
     parser.add_argument(
         "--processes", type=int, metavar="N", help="how many at once (default: one a core)"
     )
+    add_load(parser)
     parser.set_defaults(run=run)
 
 

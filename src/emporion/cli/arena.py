@@ -32,13 +32,15 @@ from emporion.cli.arguments import (
     BadArgument,
     Subcommands,
     add,
-    add_components,
     add_game,
     add_limit,
+    add_load,
+    add_options,
     add_seed,
-    component_option,
     console,
+    given_options,
     limit_option,
+    load_modules,
     number,
     offers,
     output,
@@ -93,12 +95,10 @@ def add_command(commands: Subcommands) -> None:
     parser.add_argument(
         "--ray", metavar="ADDRESS", help="play on a Ray cluster instead (“local” starts one here)"
     )
-    parser.add_argument(
-        "--load", default="", metavar="LIST", help="modules to import first, with bots of your own"
-    )
+    add_load(parser)
     add_limit(parser)
     parser.add_argument("--plot", metavar="FILE", help="draw the result as SVG")
-    add_components(parser)
+    add_options(parser)
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
     parser.set_defaults(run=run)
 
@@ -115,8 +115,8 @@ def run(given: argparse.Namespace) -> int:
         seed=seed_option(given),
         against=given.against,
         limit=limit_option(given),
-        options=component_option(given),
-        load=tuple(filter(None, given.load.split(","))),
+        options=given_options(given),
+        load=load_modules(given),
     )
     game = contest.check()
     games = number("--games", given.games, 1, 1_000_000)

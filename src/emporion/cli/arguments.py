@@ -10,7 +10,9 @@ from rich.console import Console
 from emporion.bots import levels_of
 from emporion.core.errors import EmporionError
 from emporion.core.game import Options
-from emporion.core.registry import games
+from emporion.core.registry import game as find_game
+from emporion.core.registry import list_games
+from emporion.core.registry import load as load_module
 
 MAX_FILE: Final = 1024 * 1024
 """What is longer is no component file; games set narrower limits of their own."""
@@ -38,13 +40,32 @@ def add(
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(games())}")
+    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(list_games())}")
+
+
+def add_load(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--load",
+        default="",
+        metavar="LIST",
+        help="modules to import first, with games or bots of your own",
+    )
+
+
+def load_modules(given: argparse.Namespace) -> tuple[str, ...]:
+    """Import what --load names, also from the folder one is in; returns the names."""
+    names = tuple(filter(None, getattr(given, "load", "").split(",")))
+    if names and not {"", str(Path.cwd())} & set(sys.path):
+        sys.path.insert(0, str(Path.cwd()))
+    for name in names:
+        load_module(name)
+    return names
 
 
 def offers() -> str:
     """Which bots each game offers, as help."""
     by_bots: dict[str, list[str]] = {}
-    for game in games():
+    for game in list_games():
         by_bots.setdefault(", ".join(levels_of(game)), []).append(game)
     return "; ".join(f"{', '.join(names)}: {bots}" for bots, names in by_bots.items())
 
@@ -71,6 +92,18 @@ def add_components(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """How the game is set up."""
+    add_components(parser)
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game, such as a house rule (irrigation=own for rhodes); repeatable",
+    )
+
+
 def add_seed(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="default: %(default)s")
 
@@ -79,9 +112,19 @@ def seed_option(given: argparse.Namespace) -> int:
     return number("--seed", given.seed, 0, 2**32)
 
 
-def component_option(given: argparse.Namespace) -> Options:
-    """The game's option, if a component file was given."""
-    return {"components": read_components(given.components)} if given.components else {}
+def given_options(given: argparse.Namespace) -> Options:
+    """The game's options, as far as they were given; the game checks their values."""
+    game = find_game(given.game)
+    known = {*game.options(game.min_players), *(choice.name for choice in game.choices)}
+    options: Options = {}
+    for text in given.option:
+        name, _, value = text.partition("=")
+        if name not in known - {"players"}:
+            raise BadArgument("unknown-option", given=name[:40])
+        options[name] = int(value) if value.isdecimal() else value
+    if given.components:
+        options["components"] = read_components(given.components)
+    return options
 
 
 def read_components(path: str) -> str:

@@ -5,9 +5,16 @@ import argparse
 from rich.table import Table
 
 from emporion.arena.speed import measure
-from emporion.cli.arguments import BadArgument, Subcommands, add, console, progress_console
+from emporion.cli.arguments import (
+    BadArgument,
+    Subcommands,
+    add,
+    add_load,
+    console,
+    progress_console,
+)
 from emporion.core.registry import game as find_game
-from emporion.core.registry import games
+from emporion.core.registry import list_games
 
 
 def add_command(commands: Subcommands) -> None:
@@ -21,6 +28,7 @@ def add_command(commands: Subcommands) -> None:
     parser.add_argument(
         "--seconds", type=float, default=2.0, metavar="S", help="per line (default: %(default)s)"
     )
+    add_load(parser)
     parser.set_defaults(run=run)
 
 
@@ -32,7 +40,7 @@ def run(given: argparse.Namespace) -> int:
     for heading in ("players", "games/s", "decisions/s", "mean points"):
         table.add_column(heading, justify="right")
     with progress_console().status("Measuring") as status:
-        for name in [given.game] if given.game else games():
+        for name in [given.game] if given.game else list_games():
             game = find_game(name)
             for players in range(game.min_players, game.max_players + 1):
                 status.update(f"Measuring {game.title} with {players} players")

@@ -14,6 +14,7 @@ from emporion.cli.arguments import (
     add,
     add_components,
     add_game,
+    add_load,
     console,
     read_components,
 )
@@ -30,6 +31,7 @@ def add_command(commands: Subcommands) -> None:
     add_game(parser)
     add_components(parser)
     parser.add_argument("--export", metavar="FILE", help="write the component file instead")
+    add_load(parser)
     parser.set_defaults(run=run)
 
 

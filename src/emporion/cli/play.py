@@ -17,12 +17,14 @@ from emporion.cli.arguments import (
     BadArgument,
     Subcommands,
     add,
-    add_components,
-    component_option,
+    add_load,
+    add_options,
     console,
+    given_options,
     offers,
 )
 from emporion.cli.boards import Board, board_of
+from emporion.cli.effects import tell
 from emporion.cli.log import sentence
 from emporion.cli.messages import explain
 from emporion.core.chance import FairDice
@@ -63,8 +65,9 @@ def add_command(commands: Subcommands) -> None:
     parser.add_argument(
         "--physical-dice", action="store_true", help="roll real dice and type in what they show"
     )
-    add_components(parser)
+    add_options(parser)
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
+    add_load(parser)
     parser.set_defaults(run=run)
 
 
@@ -94,7 +97,7 @@ def _new(given: argparse.Namespace) -> Record:
         check(bot, game)
     players = people + [Player(f"{bot} {i}", bot) for i, bot in enumerate(bots, 1)]
     dice = None if given.physical_dice else FairDice.fresh()
-    return Record(game, players, dice=dice, **component_option(given))
+    return Record(game, players, dice=dice, **given_options(given))
 
 
 def _default_path(record: Record) -> Path:
@@ -138,6 +141,9 @@ class Session:
         record = self.record
         if record.dice is not None and not record.state.is_over:
             self.out.print(f"Fair dice, committed to as {record.dice.commitment}", style="dim")
+        for choice in record.game.choices:
+            if choice.name in record.options:
+                self.out.print(f"House rule: {choice.name} = {record.options[choice.name]}")
         self.out.print("Type help for what you can do besides choosing.", style="dim")
         try:
             while not record.state.is_over:
@@ -187,9 +193,10 @@ class Session:
         """Put the decision to the person until something is done about it."""
         record = self.record
         view = record.state.view()
+        assert view.decision is not None  # noqa: S101  somebody is asked
         options = view.decision.options
         # Nothing is lost by playing a forced answer, but handing over the turn stays the person's.
-        if len(options) == 1 and options[0].notation not in ("end", "pass", "done"):
+        if len(options) == 1 and not options[0].hands_over:
             self._do(options[0].action)
             return
         if self.stale:
@@ -197,8 +204,9 @@ class Session:
         table = Table.grid(padding=(0, 2))
         seat = view.decision.seat
         for number, option in enumerate(options, 1):
-            hint = escape(self.board.hint(option, seat, self.names))
-            table.add_row(f"{number:>2}", option.notation, f"[dim]{hint}")
+            told = tell(option.effect, record.game.vocabulary, seat, self.names)
+            told += filter(None, [self.board.hint(option)])
+            table.add_row(f"{number:>2}", option.notation, f"[dim]{escape(', '.join(told))}")
         self.out.print(table)
         who = "The dice" if seat is None else self.names[seat]
         self.out.print(f"[bold]{escape(who)}:[/] {escape(self.board.question(view))}")

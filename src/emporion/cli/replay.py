@@ -5,7 +5,7 @@ import argparse
 from rich.console import Console
 from rich.markup import escape
 
-from emporion.cli.arguments import Subcommands, add, console
+from emporion.cli.arguments import Subcommands, add, add_load, console
 from emporion.cli.boards import board_of
 from emporion.cli.log import sentence
 from emporion.core.record import Record, load
@@ -20,6 +20,7 @@ def add_command(commands: Subcommands) -> None:
     )
     parser.add_argument("file", metavar="FILE", help="a record")
     parser.add_argument("--at", type=int, metavar="N", help="show the board after N actions")
+    add_load(parser)
     parser.set_defaults(run=run)
 
 

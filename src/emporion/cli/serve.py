@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from emporion.cli.arguments import Subcommands, add
+from emporion.cli.arguments import Subcommands, add, add_load, number
 
 
 def add_commands(commands: Subcommands) -> None:
@@ -21,6 +21,7 @@ def add_commands(commands: Subcommands) -> None:
     serve.add_argument("--host", help="the address to listen at (default: 127.0.0.1)")
     serve.add_argument("--port", type=int, help="the port to listen at (default: 8642)")
     serve.add_argument("--open", action="store_true", help="open the browser")
+    add_load(serve)
     serve.set_defaults(run=run_serve)
     backup = add(
         commands,
@@ -61,6 +62,8 @@ def run_serve(given: argparse.Namespace) -> int:
     from emporion.server.run import serve
     from emporion.server.settings import from_environment
 
+    if given.port is not None:
+        number("--port", given.port, 0, 65535)
     chosen = {"host": given.host, "port": given.port}
     settings = msgspec.structs.replace(
         from_environment(), **{name: value for name, value in chosen.items() if value is not None}

@@ -17,12 +17,13 @@ from emporion.cli.arguments import (
     BadArgument,
     Subcommands,
     add,
-    add_components,
     add_game,
     add_limit,
+    add_load,
+    add_options,
     add_seed,
-    component_option,
     console,
+    given_options,
     limit_option,
     number,
     offers,
@@ -74,15 +75,16 @@ def add_command(commands: Subcommands) -> None:
         help="who is better, or (bots all alike) what the game's pieces do (default: %(default)s)",
     )
     add_limit(parser)
-    add_components(parser)
+    add_options(parser)
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
+    add_load(parser)
     parser.set_defaults(run=run)
 
 
 def run(given: argparse.Namespace) -> int:
     game = find_game(given.game)
     entrants = given.bots.split(",")
-    options = component_option(given)
+    options = given_options(given)
     game.options(len(entrants), **options)
     for entrant in entrants:
         check(entrant, game)

@@ -2,7 +2,7 @@
 
 import argparse
 
-from emporion.cli.arguments import Subcommands, add, console
+from emporion.cli.arguments import Subcommands, add, add_load, console
 from emporion.core.record import load
 
 UNFAIR = 1
@@ -16,6 +16,7 @@ def add_command(commands: Subcommands) -> None:
         "emporion verify game.jsonl",
     )
     parser.add_argument("file", metavar="FILE", help="a record")
+    add_load(parser)
     parser.set_defaults(run=run)
 
 

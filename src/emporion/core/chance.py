@@ -114,10 +114,12 @@ class FairDice:
 
     @classmethod
     def fresh(cls) -> "FairDice":
+        """Dice with a new secret, drawn by the operating system."""
         return cls(secrets.token_bytes(32))
 
     @classmethod
     def from_hex(cls, text: str) -> "FairDice":
+        """Dice from a revealed secret; BadSecret where it is none."""
         try:
             secret = bytes.fromhex(text)
         except ValueError:

@@ -1,23 +1,27 @@
 """The one decorator that turns plain functions into compiled ones, and where their cache lies.
 
-Numba's cache sees changes in a function but not in what it calls. So the cache folder is named by
-a hash of every source that kernels are made of, and of the versions that compile them: a change
-anywhere gives a new folder, and read-only installs work, since it lies in the user's cache.
+A cached function must not outlive a change in what it calls. So the cache folder is named by a
+hash of every source that kernels are made of, and of the versions that compile them: a change
+anywhere gives a new folder, and read-only installs work, since it lies in the user's cache. What
+lies in it is up to `cache`; installs of the same sources share it, wherever they are.
 """
 
 import hashlib
 import platform
 import shutil
-import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import numba
 import platformdirs
 from numba.core import config as _config
+
+from emporion.core.cache import keep
+from emporion.core.progress import Reporter
 
 PACKAGE: Final = Path(__file__).parents[1]
 KERNEL_ROOMS: Final = ("core", "games", "bots")
@@ -36,40 +40,37 @@ def _fingerprint() -> str:
     return digest.hexdigest()[:16]
 
 
-def _open_cache() -> tuple[Path | None, bool]:
-    """The cache folder, and whether it is new; none where nothing can be written."""
+def _open_cache() -> Path | None:
+    """The cache folder; none where nothing can be written."""
     home = Path(platformdirs.user_cache_dir("emporion")) / "kernels"
     folder = home / _fingerprint()
     if folder.is_dir():
         with suppress(OSError):
             folder.touch()
-        return folder, False
+        return folder
     try:
         folder.mkdir(parents=True, exist_ok=True)  # another process may just have made it
     except OSError:
-        return None, True
+        return None
     for old in home.iterdir():
         with suppress(OSError):
             if time.time() - old.stat().st_mtime > STALE_AFTER:
                 shutil.rmtree(old)
-    return folder, True
+    return folder
 
 
 INTERPRETED: Final = bool(config.DISABLE_JIT)
-_folder, _cold = (None, False) if INTERPRETED else _open_cache()
+_folder = None if INTERPRETED else _open_cache()
 
 
 def compiled(function: F) -> F:
     """Compile a function on its first call; with NUMBA_DISABLE_JIT=1, leave it as it is."""
     if INTERPRETED:
         return function
-    before = config.CACHE_DIR
-    config.CACHE_DIR = str(_folder or "")
-    try:
-        compile_: Any = numba.njit(cache=_folder is not None, nogil=True, error_model="numpy")
-        result: F = compile_(function)
-    finally:
-        config.CACHE_DIR = before
+    compile_: Any = numba.njit(nogil=True, error_model="numpy")
+    result: F = compile_(function)
+    if _folder is not None:
+        keep(result, _folder)
     return result
 
 
@@ -78,9 +79,7 @@ def cache_folder() -> Path | None:
     return _folder
 
 
+@cache
 def announce_compilation() -> None:
-    """Say once, on a cold cache, why the first call takes a while."""
-    global _cold
-    if _cold:
-        _cold = False
-        print("Compiling the rules for this machine; this happens once.", file=sys.stderr)
+    """From now on, tell on stderr what is being compiled wherever that takes a while."""
+    Reporter().start()

@@ -25,12 +25,20 @@ class UnknownGame(EmporionError, KeyError):
     """No game of that name."""
 
 
+class BadGame(EmporionError, ValueError):
+    """Something that is to be a game does not keep the contract of one."""
+
+
 class BadOption(EmporionError, ValueError):
     """A game cannot be set up like this."""
 
 
 class IllegalAction(EmporionError, ValueError):
     """The action is not legal now; the state is unchanged."""
+
+
+class BadSeat(EmporionError, ValueError):
+    """The game has no such seat."""
 
 
 class InvalidState(EmporionError, ValueError):

@@ -17,14 +17,26 @@ from numpy.typing import NDArray
 from emporion.core import kernel
 from emporion.core.chance import Rng
 from emporion.core.compiled import announce_compilation
-from emporion.core.errors import BadOption, IllegalAction, InvalidState
+from emporion.core.errors import BadOption, BadSeat, IllegalAction, InvalidState
 from emporion.core.kernel import CHANCE, OVER, Kernel
+from emporion.core.trace import Vocabulary
+from emporion.core.view import Effect, View, array_of, scores_of, trial, winners_of
 
 Options = dict[str, Any]
 """How a game is set up, in JSON's types; `players` is always among them."""
 
 
+class Choice(msgspec.Struct, frozen=True):
+    """An option with a few values, such as a house rule: what a table chooses when it is opened."""
+
+    name: str
+    values: tuple[str, ...]
+    """The first is the default."""
+
+
 class Game(ABC):
+    """The rules of one game, and how to begin one. There is one instance for each game."""
+
     # ---- provided by a game ---------------------------------------------------------------
 
     name: ClassVar[str]
@@ -32,39 +44,60 @@ class Game(ABC):
     title: ClassVar[str]
     """How people call it."""
     rules_version: ClassVar[int]
-    """Grows when the same actions could lead elsewhere; a record is replayed only by its own."""
+    """The newest version of the rules, from 1. It grows when the same actions could lead elsewhere:
+    new games are played by it, and every older game goes on by its own, which its state holds."""
     min_players: ClassVar[int]
     max_players: ClassVar[int]
     action_count: ClassVar[int]
-    """Actions are integers below this."""
+    """Actions are integers below this. What a number means never changes, since logs hold them."""
+    choices: ClassVar[tuple[Choice, ...]] = ()
+    """Options besides those that `settle` knows: interfaces list them, and `options` checks them.
+    Only what differs from the default is part of a game's options."""
     kernel: ClassVar[Kernel]
+    vocabulary: ClassVar[Vocabulary]
+    """What the kernel's traces speak of; docs/effects.md explains the words."""
+    score_sources: ClassVar[tuple[str, ...]]
+    """Where points come from: the lines of a score."""
 
     @abstractmethod
     def settle(self, players: int, given: Mapping[str, Any]) -> Options:
-        """All options with their defaults filled in; BadOption where something is wrong."""
+        """All options but the choices, with their defaults filled in; BadOption where something is
+        wrong."""
 
     @abstractmethod
     def setup(self, data: Any, options: Options) -> None:
-        """Write the initial state into a blank record."""
+        """Write the initial state into a record that is blank but for the version of its rules."""
 
     @abstractmethod
     def notation(self, data: Any, action: int) -> str:
         """The words for a legal action; different legal actions have different words."""
 
     @abstractmethod
-    def view(self, data: Any) -> msgspec.Struct:
+    def kind(self, data: Any) -> str | None:
+        """What is decided now, in one word for each kind of question; none once it is over."""
+
+    @abstractmethod
+    def view(self, data: Any) -> View:
         """A typed picture of the state, good enough to draw everything from."""
 
-    @abstractmethod
-    def effect(self, data: Any, action: int) -> msgspec.Struct:
-        """What a legal action of a seat does at once, as the view's options tell it."""
+    def chance_kind(self, data: Any) -> str:
+        """Of what kind the chance event due now is: in duplicate play, the n-th event of a kind in
+        a series brings the same to everyone."""
+        return self.kind(data) or ""
 
-    @abstractmethod
-    def score_lines(self, data: Any) -> list[dict[str, int]]:
-        """By seat: the points as they stand, line by line; a seat's lines sum up to its score."""
+    def hands_over(self, after: Any, seat: int, then: int) -> bool:
+        """Whether an action ended what the seat has to decide: `after` it, `then` is to decide.
+
+        By default chance interrupts a turn and does not end it.
+        """
+        del after
+        return then not in (seat, CHANCE)
 
     def use(self, data: Any, action: int) -> str | None:
-        """What a legal action makes use of (a tile, a place …), for statistics over many games."""
+        """What a legal action makes use of (a tile, a place …), for statistics over many games.
+
+        What chance brings goes by its notation: a use of the same words is a use of that.
+        """
         return self.notation(data, action)
 
     def component_file(self) -> str | None:
@@ -85,6 +118,17 @@ class Game(ABC):
 
     # ---- the same for all games -----------------------------------------------------------
 
+    def effect(self, data: Any, action: int) -> Effect:
+        """What a legal action does at once, of a seat or of chance."""
+        return trial(self, data, action).effect
+
+    def score_lines(self, data: Any) -> list[dict[str, int]]:
+        """By seat: the points as they stand, source by source."""
+        out = np.zeros((self.max_players, len(self.score_sources)), np.int64)
+        kernel.score_lines_first(array_of(self, data), out)
+        lines = out[: int(data.players)].tolist()
+        return [dict(zip(self.score_sources, line, strict=True)) for line in lines]
+
     def __init_subclass__(cls) -> None:
         if "kernel" in cls.__dict__:
             kernel.register(cls.kernel)
@@ -93,33 +137,72 @@ class Game(ABC):
         """What `new` would be called with, complete."""
         if type(players) is not int or not self.min_players <= players <= self.max_players:
             raise BadOption("players", given=players, least=self.min_players, most=self.max_players)
-        return self.settle(players, given)
+        chosen = {}
+        for choice in self.choices:
+            value = given.pop(choice.name, choice.values[0])
+            if value not in choice.values:
+                raise BadOption(
+                    "option-value", option=choice.name, given=str(value)[:40], known=choice.values
+                )
+            if value != choice.values[0]:
+                chosen[choice.name] = value
+        return {**self.settle(players, given), **chosen}
 
-    def new(self, players: int, **options: Any) -> "State":
-        """A new game, before anything has happened."""
+    def new(self, players: int, *, rules: int | None = None, **options: Any) -> "State":
+        """A new game, before anything has happened; by the newest rules, or an older version's."""
+        version = self.rules_version if rules is None else rules
+        self.check_rules(version)
         announce_compilation()
         state = State(self, bytes(self.kernel.dtype.itemsize))
+        state.data.rules = _rules_field(version)
         self.setup(state.data, self.options(players, **options))
         return state
 
+    def at_a_choice(self, players: int, **options: Any) -> "State":
+        """A game played at random up to a real choice: something to try a bot on."""
+        rng = Rng(1)
+        state = self.new(players, **options)
+        while state.current_player == CHANCE or len(actions := state.legal_actions()) == 1:
+            if state.current_player == CHANCE:
+                state.sample_chance(rng)
+            else:
+                state.apply(actions[0])
+        assert not state.is_over, f"{self.name}: a whole game without a choice"
+        return state
+
+    def check_rules(self, version: int) -> None:
+        """BadOption unless games can be played by this version of the rules."""
+        if type(version) is not int or not 1 <= version <= self.rules_version:
+            raise BadOption("other-rules-version", given=version, known=self.rules_version)
+
     def from_bytes(self, content: bytes) -> "State":
         """The state that `to_bytes` wrote; InvalidState for anything else."""
-        head = self._head()
         size = self.kernel.dtype.itemsize
-        if not content.startswith(head):
+        versions = range(1, self.rules_version + 1)
+        version = next((v for v in versions if content.startswith(self._head(v))), 0)
+        head = self._head(version or self.rules_version)
+        if not version:
             raise InvalidState("wrong-header", expected=head.decode().strip())
         if len(content) != len(head) + size:
             raise InvalidState("wrong-size", bytes=len(content), expected=len(head) + size)
         announce_compilation()
         state = State(self, content[len(head) :])
+        if state.data.rules != _rules_field(version):
+            raise InvalidState("impossible", field="rules")
         self.check(state.data)
         return state
 
-    def _head(self) -> bytes:
-        return f"{self.name}/{self.rules_version}\n".encode()
+    def _head(self, version: int) -> bytes:
+        return f"{self.name}/{version}\n".encode()
 
     def __repr__(self) -> str:
         return f"<game {self.name}>"
+
+
+def _rules_field(version: int) -> int:
+    """How a record holds the version of its rules. The first is 0, which is what records had there
+    before there was another."""
+    return 0 if version == 1 else version
 
 
 class State:
@@ -140,7 +223,13 @@ class State:
 
     @property
     def players(self) -> int:
+        """How many play."""
         return int(self.data.players)
+
+    @property
+    def rules_version(self) -> int:
+        """The version of the rules that this game is played by."""
+        return int(self.data.rules) or 1
 
     @property
     def current_player(self) -> int:
@@ -149,6 +238,7 @@ class State:
 
     @property
     def is_over(self) -> bool:
+        """Whether the game has ended."""
         return self.current_player == OVER
 
     def legal_actions(self) -> list[int]:
@@ -200,40 +290,50 @@ class State:
 
     def scores(self) -> list[int]:
         """The points of every seat as they stand."""
-        out = np.zeros(self.game.max_players, np.int64)
-        kernel.score_first(self.array, out)
-        return [int(points) for points in out[: self.players]]
+        return list(scores_of(self.game, self.array))
 
     def winners(self) -> list[int]:
         """The seats that won; more than one where the victory is shared, none before the end."""
         if not self.is_over:
             return []
-        out = np.zeros(self.game.max_players, np.int64)
-        kernel.standing_first(self.array, out)
-        standing = out[: self.players].tolist()
-        return [seat for seat, value in enumerate(standing) if value == max(standing)]
+        return list(winners_of(self.array))
 
     def observe(self, seat: int) -> kernel.Features:
-        """The state in numbers for a learner, as seen from a seat."""
+        """The state in numbers for a learner, as seen from a seat, from 0."""
+        try:
+            number = operator.index(seat)
+        except TypeError:
+            number = -1
+        if not 0 <= number < self.players:
+            raise BadSeat("no-such-seat", seat=seat, seats=self.players)
         out = np.zeros(self.game.kernel.features, np.float32)
-        kernel.observe_first(self.array, seat, out)
+        kernel.observe_first(self.array, number, out)
         return out
 
     def view(self) -> Any:
-        """A typed, readable picture of the state: what an interface shows."""
+        """A typed, readable picture of the state: the game's own kind of `core.view.View`."""
         return self.game.view(self.data)
 
+    def effect(self, action: int | str) -> Effect:
+        """What a legal action would do at once."""
+        number = self.parse(action) if isinstance(action, str) else self._number(action)
+        if number not in self.legal_actions():
+            raise IllegalAction("illegal-action", action=action)
+        return self.game.effect(self.data, number)
+
     def copy(self) -> "State":
+        """The same state again, to try something on."""
         return State(self.game, self.array.tobytes())
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Imported late: the registry knows what a game is, and so comes after this module.
-        from emporion.core.registry import restore
+        from emporion.core.registry import home_of, restore
 
-        return restore, (self.game.name, self.to_bytes())
+        return restore, (self.game.name, self.to_bytes(), home_of(self.game.name))
 
     def to_bytes(self) -> bytes:
-        return self.game._head() + self.array.tobytes()
+        """The state as bytes, with the game and the version of its rules; see `Game.from_bytes`."""
+        return self.game._head(self.rules_version) + self.array.tobytes()
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):

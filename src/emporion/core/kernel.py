@@ -10,7 +10,7 @@ since numba takes an array ten times faster than a record.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, Final
 
 import numba
@@ -19,11 +19,16 @@ from numba.extending import overload
 from numpy.typing import NDArray
 
 from emporion.core.compiled import INTERPRETED, compiled
+from emporion.core.errors import BadGame
+from emporion.core.sources import note_state
+from emporion.core.trace import Trace
 
 CHANCE: Final = -1
 """The current player when a chance event is due."""
 OVER: Final = -2
 """The current player when the game is over."""
+MOST_PHASES: Final = 31
+"""The field `phase` of a state is below this: on a GPU, games are sorted by it in shared memory."""
 
 Actions = NDArray[np.int16]
 Points = NDArray[np.int64]
@@ -41,7 +46,8 @@ class Kernel:
     """
 
     dtype: np.dtype[np.void]
-    """The state: named small integers and fixed-size arrays of them."""
+    """The state: named small integers and fixed-size arrays of them. Among them are `players` and
+    `rules`, the version of the rules it is played by: 0 for the first, else its number."""
     max_legal: int
     """No decision offers more actions than this."""
     features: int
@@ -50,18 +56,34 @@ class Kernel:
     """current(state): the seat that decides now, or CHANCE, or OVER."""
     legal: Callable[[Any, Actions], int]
     """legal(state, out): writes the actions of whoever decides now, in a pinned order; how many."""
-    apply: Callable[[Any, int], None]
-    """apply(state, action): carries out an action, which must be legal."""
+    apply: Callable[[Any, int, Any], None]
+    """apply(state, action, trace): carries out an action, which must be legal, and notes in the
+    trace what changes (core/trace.py); the trace is None where nobody listens."""
     chance: Callable[[Any, RngState], int]
     """chance(state, rng): resolves the chance event due now by sampling; returns its action."""
     score: Callable[[Any, Points], None]
     """score(state, out): the points of every seat as they stand."""
+    score_lines: Callable[[Any, Any], None]
+    """score_lines(state, out): the same by seat and source; a seat's lines sum up to its score."""
     standing: Callable[[Any, Points], None]
     """standing(state, out): one number a seat; the highest wins, equal ones share the victory."""
     observe: Callable[[Any, int, Features], None]
     """observe(state, seat, out): the state in numbers for a learner, as seen from a seat."""
     appraise: Callable[[Any, int], float]
     """appraise(state, seat): by rule of thumb, how many points the seat's position is worth."""
+    earlier_features: tuple[int, ...] = ()
+    """How many numbers `observe` wrote in its earlier layouts, from the first on. A new layout only
+    adds numbers at the end, so that a net of an earlier one can be widened."""
+
+    @property
+    def layout(self) -> int:
+        """The version of what `observe` writes, from 1."""
+        return len(self.earlier_features) + 1
+
+    def functions(self) -> dict[str, Callable[..., Any]]:
+        """The rules by name."""
+        named = {field.name: getattr(self, field.name) for field in fields(self)}
+        return {name: value for name, value in named.items() if callable(value)}
 
 
 _by_dtype: dict[Any, Kernel] = {}
@@ -69,9 +91,14 @@ _by_type: dict[Any, Kernel] = {}
 
 
 def register(kernel: Kernel) -> None:
-    """Make a game's rules reachable through the functions below."""
+    """Make a game's rules reachable through the functions below, which know a game by the layout of
+    its states."""
+    if kernel.dtype in _by_dtype:
+        raise BadGame("game-state-taken", fields=list(kernel.dtype.names or ()))
+    state = numba.from_dtype(kernel.dtype)
     _by_dtype[kernel.dtype] = kernel
-    _by_type[numba.from_dtype(kernel.dtype)] = kernel
+    _by_type[state] = kernel
+    note_state(state.name, kernel.functions().values())
 
 
 def current(state: Any) -> int:
@@ -83,7 +110,11 @@ def legal(state: Any, out: Actions) -> int:
 
 
 def apply(state: Any, action: int) -> None:
-    _by_dtype[state.dtype].apply(state, action)
+    _by_dtype[state.dtype].apply(state, action, None)
+
+
+def apply_traced(state: Any, action: int, trace: Trace) -> None:
+    _by_dtype[state.dtype].apply(state, action, trace)
 
 
 def chance(state: Any, rng: RngState) -> int:
@@ -92,6 +123,10 @@ def chance(state: Any, rng: RngState) -> int:
 
 def score(state: Any, out: Points) -> None:
     _by_dtype[state.dtype].score(state, out)
+
+
+def score_lines(state: Any, out: Points) -> None:
+    _by_dtype[state.dtype].score_lines(state, out)
 
 
 def standing(state: Any, out: Points) -> None:
@@ -106,18 +141,30 @@ def appraise(state: Any, seat: int) -> float:
     return _by_dtype[state.dtype].appraise(state, seat)
 
 
-def _dispatch(function: Callable[..., Any]) -> None:
-    name = function.__name__
-
+def _dispatch(function: Callable[..., Any], name: str) -> None:
     @overload(function, strict=False)
     def choose(state: Any, *_: Any) -> Any:
         kernel = _by_type.get(state)
         return None if kernel is None else getattr(kernel, name).py_func
 
 
+def _untraced(state: Any, _: Any) -> Any:
+    kernel = _by_type.get(state)
+    if kernel is None:
+        return None
+    rules = kernel.apply
+
+    def carry_out(state: Any, action: int) -> None:
+        rules(state, action, None)
+
+    return carry_out
+
+
 if not INTERPRETED:
-    for _function in (current, legal, apply, chance, score, standing, observe, appraise):
-        _dispatch(_function)
+    for _function in (current, legal, chance, score, score_lines, standing, observe, appraise):
+        _dispatch(_function, _function.__name__)
+    _dispatch(apply_traced, "apply")
+    overload(apply, strict=False)(_untraced)
 
 
 @compiled
@@ -136,6 +183,11 @@ def apply_first(states: Any, action: int) -> None:
 
 
 @compiled
+def apply_traced_first(states: Any, action: int, trace: Trace) -> None:
+    apply_traced(states[0], action, trace)
+
+
+@compiled
 def chance_first(states: Any, rng: RngState) -> int:
     return chance(states[0], rng)
 
@@ -143,6 +195,11 @@ def chance_first(states: Any, rng: RngState) -> int:
 @compiled
 def score_first(states: Any, out: Points) -> None:
     score(states[0], out)
+
+
+@compiled
+def score_lines_first(states: Any, out: Points) -> None:
+    score_lines(states[0], out)
 
 
 @compiled

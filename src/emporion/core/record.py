@@ -80,6 +80,7 @@ class Verification:
 
     @property
     def fair(self) -> bool:
+        """Whether every chance event is the one that the secret gives."""
         return not self.wrong
 
 
@@ -93,6 +94,7 @@ class Record:
         *,
         dice: FairDice | None = None,
         commitment: str | None = None,
+        rules: int | None = None,
         **options: Any,
     ) -> None:
         self.game: Final = game
@@ -104,7 +106,11 @@ class Record:
         self.commitment: Final = dice.commitment if dice else commitment
         self.actions: Final[list[int]] = []
         self._by_chance: Final[list[bool]] = []
-        self.state = game.new(**self.options)
+        self.rules: Final = game.rules_version if rules is None else rules
+        self.state = self._first_state()
+
+    def _first_state(self) -> State:
+        return self.game.new(rules=self.rules, **self.options)
 
     # ---- playing --------------------------------------------------------------------------
 
@@ -141,14 +147,14 @@ class Record:
         """The state after the first n actions."""
         if not 0 <= n <= len(self.actions):
             raise IllegalAction("no-such-moment", given=n, last=len(self.actions))
-        state = self.game.new(**self.options)
+        state = self._first_state()
         for action in self.actions[:n]:
             apply_first(state.array, action)
         return state
 
     def steps(self) -> Iterator[tuple[State, int]]:
         """Every state on the way with the action taken there; the state is reused."""
-        state = self.game.new(**self.options)
+        state = self._first_state()
         for action in self.actions:
             yield state, action
             apply_first(state.array, action)
@@ -177,7 +183,7 @@ class Record:
             Header(
                 format=FORMAT,
                 game=self.game.name,
-                rules=self.game.rules_version,
+                rules=self.rules,
                 options=self.options,
                 players=self.players,
                 commitment=self.commitment,
@@ -208,6 +214,7 @@ class Record:
                 find_game(header.game),
                 header.players,
                 commitment=header.commitment,
+                rules=header.rules,
                 **_keywords(header),
             )
         except EmporionError as error:
@@ -270,8 +277,9 @@ def _keywords(header: Header) -> Options:
     options = dict(header.options)
     if options.pop("players", None) != len(header.players):
         raise EmporionError("players-mismatch", seats=len(header.players))
-    if {"game", "dice", "commitment", "self"} & options.keys():
-        raise EmporionError("unknown-option")
+    for name in ("game", "dice", "commitment", "rules", "self"):
+        if name in options:
+            raise EmporionError("unknown-option", given=name)
     return options
 
 
@@ -306,12 +314,6 @@ def _read_header(text: str | bytes) -> Header:
     header = _convert(value, Header, 1)
     if header.commitment is not None and not _is_sha256(header.commitment):
         raise BadRecord("bad-commitment", 1)
-    try:
-        rules = find_game(header.game).rules_version
-    except EmporionError as error:
-        raise BadRecord(error.code, 1, **error.details) from None
-    if header.rules != rules:
-        raise BadRecord("other-rules-version", 1, given=header.rules, known=rules)
     return header
 
 

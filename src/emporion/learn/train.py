@@ -184,12 +184,17 @@ class Training:
         theirs = held["hyperparameters"]
         if any(theirs[name] != mine[name] for name in ("game", "hidden_1", "hidden_2")):
             raise LearnError("another-net", folder=str(run))
+        self._check_layout(held, run)
         self.model.load_state_dict(held["model"])
         self.average.load_state_dict(held["average"])
         self.rounds = RANDOM_ROUNDS
         self.begun_with = str(run)
         names = ("hyperparameters", "options", "games", "seconds")
         self.before = [*held.get("before", ()), {name: held.get(name) for name in names}]
+
+    def _check_layout(self, held: dict[str, Any], run: Path) -> None:
+        if held.get("layout", 1) != self.game.kernel.layout:
+            raise LearnError("another-net", folder=str(run))
 
     def _load(self, folder: Path) -> dict[str, Any]:
         held: dict[str, Any] = torch.load(
@@ -203,6 +208,7 @@ class Training:
         held = self._load(self.folder)
         if held["hyperparameters"] != asdict(self.hyper):
             raise LearnError("other-hyperparameters", folder=str(self.folder))
+        self._check_layout(held, self.folder)
         self.model.load_state_dict(held["model"])
         self.average.load_state_dict(held["average"])
         self.optimiser.load_state_dict(held["optimiser"])
@@ -218,6 +224,7 @@ class Training:
         held = {
             "hyperparameters": asdict(self.hyper),
             "options": self.game.options(self.game.min_players),
+            "layout": self.game.kernel.layout,
             "model": self.model.state_dict(),
             "average": self.average.state_dict(),
             "optimiser": self.optimiser.state_dict(),
@@ -242,6 +249,7 @@ class Training:
             "decisions": self.decisions,
             "seconds": round(self.seconds),
             "options": self.game.options(self.game.min_players),
+            "layout": self.game.kernel.layout,
             "before": self.before,
             "evaluation": self.evaluation,
             "versions": {

@@ -16,8 +16,9 @@ from litestar.params import (
 )
 from litestar.response import Stream
 
+from emporion.core.game import Choice
 from emporion.core.registry import game as find_game
-from emporion.core.registry import games
+from emporion.core.registry import list_games
 from emporion.server.botroom import check_level, levels
 from emporion.server.components import (
     MEDIA_TYPE,
@@ -115,6 +116,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     max_players: int
     component_bytes: int | None
     """How large a component file of one's own may be; none where there is no such thing."""
+    choices: tuple[Choice, ...]
+    """Options with a few values, which a table chooses when it is opened: house rules."""
 
 
 class About(msgspec.Struct, frozen=True):
@@ -241,7 +244,7 @@ async def new_phrase(request: Request[Any, Any, Any], state: State) -> NewPhrase
 @get("/about", operation_id="about", sync_to_thread=False)
 def about() -> About:
     """The games and bots there are."""
-    found = [find_game(name) for name in games()]
+    found = [find_game(name) for name in list_games()]
     return About(
         games=[
             GameInfo(
@@ -251,6 +254,7 @@ def about() -> About:
                 g.min_players,
                 g.max_players,
                 None if g.component_file() is None else MAX_BODY,
+                g.choices,
             )
             for g in found
         ],

@@ -16,7 +16,8 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from emporion import __version__
 from emporion.core.errors import EmporionError
 from emporion.core.registry import game as find_game
-from emporion.core.registry import games
+from emporion.core.registry import list_games
+from emporion.core.view import View
 from emporion.server import web
 from emporion.server.api import PROBLEMS, router
 from emporion.server.botroom import Make
@@ -86,26 +87,32 @@ def create_app(
 
 
 def openapi_document(app: Litestar) -> dict[str, Any]:
-    """Litestar's document, with the games' own views in it."""
+    """Litestar's document, with the contract of a view and the games' own views in it."""
     document = copy.deepcopy(app.openapi_schema.to_schema())
     schemas = document["components"]["schemas"]
     _, streamed = msgspec.json.schema_components(
         [Change], ref_template="#/components/schemas/{name}"
     )
     document["components"]["schemas"] = schemas = {**streamed, **schemas}
-    choices = []
-    for name in games():
+    views: dict[str, type[View]] = {"Game": View}
+    for name in list_games():
         rules = find_game(name)
-        prefix = rules.title
-        kind = type(rules).view.__annotations__["return"]
+        views[rules.title] = type(rules).view.__annotations__["return"]
+    choices = []
+    for prefix, kind in views.items():
         (_,), found = msgspec.json.schema_components(
             [kind], ref_template=f"#/components/schemas/{prefix}{{name}}"
         )
         schemas.update({prefix + part: schema for part, schema in found.items()})
-        choices.append({"$ref": f"#/components/schemas/{prefix}{kind.__name__}"})
+        if kind is not View:
+            choices.append({"$ref": f"#/components/schemas/{prefix}{kind.__name__}"})
     for holder in ("Picture", "Change", "At"):
         if holder in schemas:
             schemas[holder]["properties"]["view"] = {"oneOf": [*choices, {"type": "null"}]}
+    effect = {"$ref": "#/components/schemas/GameEffect"}
+    for holder in ("Acted", "Rolled", "MoveLine"):
+        if "effect" in schemas[holder]["properties"]:
+            schemas[holder]["properties"]["effect"] = {"oneOf": [effect, {"type": "null"}]}
     for path, kind in (
         ("/api/records/check", "application/x-ndjson"),
         ("/api/games/{game}/components/check", MEDIA_TYPE),

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
-from emporion import bots, games
+from emporion import bots, list_games
 from emporion.bots import Bot, BotFailed, Budget, ask
 from emporion.bots.advice import Advice
 from emporion.bots.search import SearchBot
@@ -69,7 +69,7 @@ class BotRoom:
         rooms.bot_due = self.wake
 
     def start(self) -> None:
-        for name in games():
+        for name in list_games():
             self._warm(BOTS, name)
 
     def _warm(self, what: str, game: str) -> asyncio.Task[None]:

@@ -8,9 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
-from emporion.core.chance import Rng
-from emporion.core.registry import game as find_game
-from emporion.core.registry import games
+from emporion.core.registry import list_games
 from emporion.server.botroom import BotRoom, Make
 from emporion.server.engines import Engines
 from emporion.server.hints import Hints
@@ -22,6 +20,7 @@ from emporion.server.rooms import Rooms
 from emporion.server.scheduler import GRACE_SECONDS, Scheduler
 from emporion.server.settings import Settings
 from emporion.server.store import Row, Store
+from emporion.server.warm import compile_rules
 
 HEALTHY_SECONDS: Final = 1.0
 
@@ -78,15 +77,5 @@ class House:
 
 def _warm_up() -> None:
     """Compile what every table needs before anyone waits for it."""
-    for name in games():
-        rules = find_game(name)
-        state = rules.new(rules.min_players)
-        rng = Rng(1)
-        for _ in range(60):
-            if state.is_over:
-                break
-            state.view()
-            legal = state.legal_actions()
-            state.notation(legal[0])
-            state.apply(legal[rng.below(len(legal))])
-        state.scores()
+    for name in list_games():
+        compile_rules(name)

@@ -40,6 +40,8 @@ class TableView(msgspec.Struct, frozen=True):
     phase: str
     game: str
     options: dict[str, Any]
+    choices: dict[str, str]
+    """The game's choices (house rules) that are not the default: among the options too."""
     own_components: bool
     """Whether it is played with a component file that the host brought along."""
     dice: str
@@ -103,6 +105,11 @@ def table_view(table: Table) -> TableView:
         phase=table.phase,
         game=setup.game,
         options={name: value for name, value in setup.options.items() if _is_short(value)},
+        choices={
+            choice.name: setup.options[choice.name]
+            for choice in find_game(setup.game).choices
+            if choice.name in setup.options
+        },
         own_components=own_text(table) is not None,
         dice=setup.dice,
         commitment=setup.commitment,

@@ -1,88 +1,146 @@
-"""Compiles what bots think with, before anyone waits for one.
+"""Compiles what tables and bots need, before anyone waits for it.
 
 That takes a minute on a machine's first start, and the interpreter's lock all the while. So
-processes of their own do it, one for each game, and the server finds the result in the cache.
+processes of their own do it, a part of a game each, and whoever comes later finds the result in the
+cache.
 """
 
 import asyncio
 import contextlib
-import hashlib
 import logging
 import sys
+import tempfile
+from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from emporion import game, games
+from emporion import game
+from emporion.arena.speed import measure
 from emporion.bots import LEVELS, Budget, make
 from emporion.bots.search import SearchBot
 from emporion.core.chance import Rng
-from emporion.core.compiled import PACKAGE, cache_folder
-from emporion.core.kernel import CHANCE
+from emporion.core.compiled import cache_folder
+from emporion.core.errors import EmporionError
+from emporion.core.game import State
+from emporion.core.progress import Compilations
+from emporion.core.registry import home_of, load
+from emporion.core.sources import digest_of
 
 log = logging.getLogger("emporion.bots")
 
+RULES: Final = "rules"
 BOTS: Final = "bots"
 HINTS: Final = "hints"
-# Numba's cache holds for one place of the sources only.
-PLACE: Final = hashlib.sha256(str(PACKAGE).encode()).hexdigest()[:12]
+REFERENCE: Final = "reference"
 
 
-def _marker(what: str, name: str) -> Path | None:
-    folder = cache_folder()
-    return None if folder is None else folder / f"{what}-{name}-ready-{PLACE}"
-
-
-def compile_bots(what: str, name: str) -> None:
+def compile_rules(name: str) -> None:
+    """What every table needs."""
     rules = game(name)
     state = rules.new(rules.min_players)
     rng = Rng(1)
-    while state.current_player == CHANCE or len(state.legal_actions()) == 1:
-        if state.current_player == CHANCE:
-            state.sample_chance(rng)
-        else:
-            state.apply(state.legal_actions()[0])
-    if what == HINTS:
-        SearchBot(1, Budget(simulations=1)).analyse(state, Budget(simulations=1))
-    else:
-        make(LEVELS[0], 1).choose(state)
-    marker = _marker(what, name)
+    for _ in range(60):
+        if state.is_over:
+            break
+        state.view()
+        legal = state.legal_actions()
+        state.notation(legal[0])
+        state.apply(legal[rng.below(len(legal))])
+    state.scores()
+
+
+def _compile_bots(name: str) -> None:
+    make(LEVELS[0], 1).choose(_choice(name))
+
+
+def _compile_hints(name: str) -> None:
+    few = Budget(simulations=1)
+    SearchBot(1, few).analyse(_choice(name), few)
+
+
+def _compile_reference_bots(name: str) -> None:
+    for description in ("random", "greedy", "flat:1"):
+        make(description, 1).choose(_choice(name))
+    measure(game(name), game(name).min_players, seconds=0.0)
+
+
+PARTS: Final[dict[str, Callable[[str], None]]] = {
+    RULES: compile_rules,
+    BOTS: _compile_bots,
+    HINTS: _compile_hints,
+    REFERENCE: _compile_reference_bots,
+}
+"""What there is to compile for a game. Later parts use what earlier ones made."""
+
+
+def _choice(name: str) -> State:
+    rules = game(name)
+    return rules.at_a_choice(rules.min_players)
+
+
+def _marker(part: str, name: str) -> Path | None:
+    folder = cache_folder()
+    if folder is None:
+        return None
+    return folder / "-".join(filter(None, [part, name, digest_of(home_of(name)), "ready"]))
+
+
+def is_ready(part: str, name: str) -> bool:
+    marker = _marker(part, name)
+    return marker is not None and marker.exists()
+
+
+def compile_part(part: str, name: str, home: str) -> None:
+    load(home)
+    try:
+        PARTS[part](name)
+    except EmporionError as error:
+        if error.code != "no-net":  # then there is nothing of this kind to compile
+            raise
+    marker = _marker(part, name)
     if marker is not None:
         marker.touch()
 
 
-async def warm_up(what: str, name: str) -> None:
-    """Have it done, unless it is done already; where it fails, bots compile for themselves."""
-    marker = _marker(what, name)
-    if marker is None or marker.exists():
+async def warm_up(part: str, name: str, told: Callable[[str], None] | None = None) -> None:
+    """Have it done, unless it is done already; where it fails, whoever needs it compiles it.
+
+    The names of the functions are told as their turn comes.
+    """
+    if cache_folder() is None or is_ready(part, name):
         return
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "emporion.server.warm",
-        what,
-        name,
-        stdin=asyncio.subprocess.DEVNULL,
-        stdout=asyncio.subprocess.DEVNULL,
-        stderr=asyncio.subprocess.DEVNULL,
-    )
-    try:
-        status = await process.wait()
-    except asyncio.CancelledError:
-        with contextlib.suppress(ProcessLookupError):
-            process.terminate()
-        await process.wait()
-        raise
-    if status:
-        log.warning("bots were not compiled beforehand", extra={"game": name, "status": status})
-
-
-async def _everything(what: str) -> None:
-    await asyncio.gather(*(warm_up(what, name) for name in games()))
+    with tempfile.TemporaryFile() as errors:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "emporion.server.warm",
+            part,
+            name,
+            home_of(name),
+            stdin=asyncio.subprocess.DEVNULL,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=errors,
+        )
+        functions: Any = process.stdout
+        try:
+            async for line in functions:
+                if told is not None:
+                    told(line.decode().strip())
+            status = await process.wait()
+        except asyncio.CancelledError:
+            with contextlib.suppress(ProcessLookupError):
+                process.terminate()
+            await process.wait()
+            raise
+        if status:
+            errors.seek(0)
+            reason = errors.read().decode(errors="replace").strip().rpartition("\n")[2]
+            log.warning(
+                "not compiled beforehand",
+                extra={"game": name, "part": part, "status": status, "reason": reason[-300:]},
+            )
 
 
 if __name__ == "__main__":
-    if sys.argv[1:]:
-        compile_bots(*sys.argv[1:])
-    else:
-        for kind in (BOTS, HINTS):
-            asyncio.run(_everything(kind))
+    Compilations(lambda function: print(function, flush=True)).start()
+    compile_part(*sys.argv[1:])

@@ -8,7 +8,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import PathParameter
 
 from emporion.core.errors import EmporionError
-from emporion.core.registry import games
+from emporion.core.registry import list_games
 
 STATIC: Final = Path(__file__).parent / "static"
 FOREVER: Final = "public, max-age=31536000, immutable"
@@ -41,7 +41,7 @@ def _file(request: Request[Any, Any, Any], name: str, cache: str) -> Response[by
     """A file, packed where the browser takes that and the build left a packed one."""
     path = STATIC / name
     kind = KINDS.get(path.suffix)
-    if kind is None or not path.is_file():
+    if kind is None or not _is_file(path):
         raise NotFoundException
     accepted = request.headers.get("accept-encoding", "")
     headers = {"cache-control": cache, "vary": "accept-encoding"}
@@ -51,6 +51,13 @@ def _file(request: Request[Any, Any, Any], name: str, cache: str) -> Response[by
             headers["content-encoding"] = encoding
             return Response(packed.read_bytes(), media_type=kind, headers=headers)
     return Response(path.read_bytes(), media_type=kind, headers=headers)
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except OSError:  # more bytes than a name can have
+        return False
 
 
 def page(request: Request[Any, Any, Any], status: int = 200) -> Response[bytes]:
@@ -99,7 +106,7 @@ def index(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 @get("/rules/{game:str}", include_in_schema=False, sync_to_thread=False)
 def rules(request: Request[Any, Any, Any], game: FileName) -> Response[bytes]:
-    return page(request, 200 if game in games() else 404)
+    return page(request, 200 if game in list_games() else 404)
 
 
 @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)

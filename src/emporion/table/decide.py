@@ -119,7 +119,7 @@ def what_if(
     before = moves[:moment]
     chances = sum(isinstance(move, e.Rolled) for move in before)
     return [
-        msgspec.structs.replace(created, what_if_of=of, what_if_at=moment),
+        msgspec.structs.replace(created, what_if_of=of, what_if_at=moment, rules=table.setup.rules),
         *(
             e.Sat(i, person.id, person.name)
             if i == seat

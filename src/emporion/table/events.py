@@ -87,7 +87,7 @@ class Acted(_Event, frozen=True):
     action: int
     words: str
     effect: Any = None
-    """What it did at once, as the game's view tells it."""
+    """What it did at once: derived for whoever reads the log, never stored."""
 
 
 class Rolled(_Event, frozen=True):
@@ -96,6 +96,8 @@ class Rolled(_Event, frozen=True):
     action: int
     words: str
     seat: int | None = None
+    effect: Any = None
+    """As of `Acted`."""
 
 
 class Undone(_Event, frozen=True):

@@ -5,9 +5,7 @@ from typing import Any
 import msgspec
 
 from emporion.core.game import State
-from emporion.core.registry import game as find_game
-from emporion.table.errors import TableTrouble
-from emporion.table.table import Table
+from emporion.table.table import Table, check_rules
 
 VERSION = b"2\n"
 """Grows with the meaning of a table's fields; an older snapshot is then left aside."""
@@ -32,9 +30,7 @@ def read(content: bytes) -> Table | None:
         table = _decoder.decode(content[len(VERSION) :])
     except msgspec.DecodeError:
         return None
-    rules = find_game(table.setup.game).rules_version
-    if rules != table.setup.rules:
-        raise TableTrouble("other-rules-version", given=table.setup.rules, known=rules)
+    check_rules(table.setup)
     if table.position:
         table.state = table.state_at(len(table.actions))
     return table

@@ -6,6 +6,7 @@ from typing import Final, Literal
 import msgspec
 
 from emporion.core.chance import FairDice
+from emporion.core.errors import BadOption
 from emporion.core.game import State
 from emporion.core.kernel import CHANCE, OVER
 from emporion.core.record import Player, Record
@@ -229,7 +230,7 @@ class Table(msgspec.Struct):
         return state
 
     def first_state(self) -> State:
-        return find_game(self.setup.game).new(**self.setup.options)
+        return find_game(self.setup.game).new(rules=self.setup.rules, **self.setup.options)
 
     def record(self) -> Record:
         """The game as a file; the secret of its dice is in it once the game is over."""
@@ -241,7 +242,11 @@ class Table(msgspec.Struct):
         ]
         options = {key: value for key, value in self.setup.options.items() if key != "players"}
         record = Record(
-            find_game(self.setup.game), players, commitment=self.setup.commitment, **options
+            find_game(self.setup.game),
+            players,
+            commitment=self.setup.commitment,
+            rules=self.setup.rules,
+            **options,
         )
         for action in self.actions:
             record.apply(action)
@@ -253,14 +258,20 @@ class Table(msgspec.Struct):
 # ---- events --------------------------------------------------------------------------------------
 
 
+def check_rules(setup: e.Created) -> None:
+    """TableTrouble unless the table's version of the rules can be played here."""
+    try:
+        find_game(setup.game).check_rules(setup.rules)
+    except BadOption as error:
+        raise TableTrouble(error.code, **error.details) from None
+
+
 def begin(entry: e.Entry) -> Table:
     """The table that its first event makes."""
     setup = entry.event
     if not isinstance(setup, e.Created) or entry.number != 1:
         raise TableTrouble("log-begins-wrong", number=entry.number)
-    rules = find_game(setup.game).rules_version
-    if rules != setup.rules:
-        raise TableTrouble("other-rules-version", given=setup.rules, known=rules)
+    check_rules(setup)
     seats = [Seat() for _ in range(setup.options["players"])]
     for seat, profile in zip(seats, setup.kept, strict=False):
         seat.kept_for = profile

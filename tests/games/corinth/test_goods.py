@@ -26,7 +26,7 @@ def owner(state: State, district: str) -> int | None:
 
 
 def greens(n: int) -> str:
-    """A roll with so many dice in green, one in goats and the rest in gold."""
+    """A roll with n dice in green, one in goats and the rest in gold."""
     return " ".join(["1", *["2"] * n, *["3"] * (8 - n)])
 
 

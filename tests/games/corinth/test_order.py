@@ -28,7 +28,7 @@ pytestmark = pytest.mark.interpreted
 
 
 def perft(state: State, depth: int) -> int:
-    """How many sequences of so many actions there are; a game that is over has none."""
+    """How many sequences of this length there are; a game that is over has none."""
     actions = state.legal_actions()
     if depth == 1:
         return len(actions)

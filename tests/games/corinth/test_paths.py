@@ -37,7 +37,7 @@ def has_stable(state: State, seat: int) -> bool:
 
 
 def expected(state: State, base: int) -> dict[Path, int]:
-    """All moves there are with a base of so many steps, and their price."""
+    """All moves there are from this base, and their price."""
     seat = state.current_player
     costs = prices(base, gold(state, seat), has_stable(state, seat))
     here = state.view().sheets[seat].market.steward

@@ -81,9 +81,9 @@ def test_gold_and_goats_are_rounded_apart_and_only_what_is_left_counts() -> None
 
 @pytest.mark.rule("C31", "C25")
 def test_all_boxes_of_the_market_count() -> None:
-    # A1 after three circles, one of them +1; E1 after five, two of them +1.
-    state = pose(start(3), walk="w.w.nn.eee.e.")
-    assert state.scores() == [4 + 7, 0, 0]
+    # A1 after three circles, one of them +1; E1 after five, two of them +1; A5 is the sixth.
+    assert pose(start(3), walk="w.w.nn.eee.e.").scores() == [4 + 7, 0, 0]
+    assert pose(start(3), walk="w.w.nn.eee.e.sssswwww.").scores() == [4 + 7 + 8, 0, 0]
 
 
 @pytest.mark.rule("C31", "C27")

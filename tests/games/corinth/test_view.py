@@ -1,6 +1,8 @@
 """The view tells the truth: about the table, and about what every option would do."""
 
+from collections import Counter
 from itertools import pairwise
+from typing import Any
 
 import msgspec
 import pytest
@@ -10,12 +12,12 @@ from hypothesis import strategies as st
 from emporion.core.chance import Rng
 from emporion.core.game import State
 from emporion.core.kernel import CHANCE
+from emporion.core.view import Blocked, Effect
 from emporion.games.corinth.state import PATH
-from emporion.games.corinth.view import Delivery, Effect, Option, Sheet, View
+from emporion.games.corinth.view import Option, Sheet, View
 from tests.games.corinth.naive import (
     DISTRICTS,
     MARKET,
-    SHOPS,
     complete_paths,
     neighbour,
     prices,
@@ -65,51 +67,35 @@ def test_every_option_does_what_it_says(seed: int, players: int, length: int) ->
 
 
 def check_option(state: State, view: View, option: Option) -> None:
-    """Carry the option out, and compare both sheets with what was promised."""
-    effect = option.effect
-    if state.current_player == CHANCE:
-        assert effect == Effect()
-        return
-    seat = state.current_player
+    """Carry the option out: the changes lead from one picture to the other, and nothing else."""
     after = state.copy()
     after.apply(option.action)
     following = after.view()
-    old, new = view.sheets[seat], following.sheets[seat]
+    effect = option.effect
+    assert effect == state.effect(option.action)
+    told = ledger(view)
+    for change in effect.changes:
+        for place, count in ((change.source, -change.count), (change.target, change.count)):
+            if change.what in told.get(place, {}):
+                told[place][change.what] += count
+    assert told == ledger(following)
 
-    assert effect.gold_gained == new.gold.gained - old.gold.gained
-    assert effect.gold_spent == new.gold.spent - old.gold.spent
-    assert effect.goats_gained == new.goats.gained - old.goats.gained
-    assert effect.goats_spent == new.goats.spent - old.goats.spent
-    assert effect.points == after.scores()[seat] - state.scores()[seat]
+    gained = [new - old for old, new in zip(view.scores, following.scores, strict=True)]
+    assert effect.scores == (tuple(gained) if any(gained) else ())
+    for seat, (old, new) in enumerate(zip(view.sheets, following.sheets, strict=True)):
+        won = sum(c.count for c in effect.changes if c.what == "point" and c.seat == seat)
+        assert won == points_won(new) - points_won(old)
+    decision = following.decision
+    assert effect.next_kind == (decision.kind if decision else None)
+    assert effect.next_seat == (decision.seat if decision else None)
+    assert option.reveals == (
+        decision is not None and decision.seat is None and state.current_player != CHANCE
+    )
+    assert option.hands_over == (option.notation == "end")
+    wins = {change.seat for change in effect.changes if change.what == "win"}
+    assert wins == set(following.outcome.winners if following.outcome else ())
 
-    delivered = {}
-    for before, behind in zip(old.districts, new.districts, strict=True):
-        for shop, filled in zip(before.shops, behind.shops, strict=True):
-            if filled.checked > shop.checked:
-                full = filled.checked == filled.goods
-                delivered[before.name, shop.points] = (filled.checked - shop.checked, full)
-    promised = {(d.district, d.shop): (d.checked, d.finished) for d in effect.deliveries}
-    assert promised == delivered
-
-    won = [
-        behind.name
-        for before, behind in zip(old.districts, new.districts, strict=True)
-        if behind.bonus_owner != before.bonus_owner
-    ]
-    assert [effect.bonus] == (won or [None])
-    assert effect.yellow_die == (new.market.yellow_dice > old.market.yellow_dice)
-    written = [
-        behind.box
-        for before, behind in zip(old.market.spots, new.market.spots, strict=True)
-        if behind.box != before.box
-    ]
-    assert [effect.box] == (written or [None])
-    moved = new.market.path != old.market.path or new.market.circles != old.market.circles
-    assert effect.spot == (new.market.steward if moved else None)
-
-    check_goods(view, seat, option)
-    assert effect.goods_in_hand == (following.decision.goods_in_hand if following.decision else 0)
-    promised_ends = {d.spot: d.gold for d in effect.destinations}
+    promised_ends = {d.spot: d.gold for d in option.destinations}
     if after.data.phase != PATH:
         assert promised_ends == {}
     elif promised_ends != brute_force_destinations(after, most=10):
@@ -117,30 +103,54 @@ def check_option(state: State, view: View, option: Option) -> None:
         assert promised_ends == brute_force_destinations(after, most=24)
 
 
-def check_goods(view: View, seat: int, option: Option) -> None:
-    """Goods offered = checked + still in hand + lost, and lost only when nothing is free."""
-    effect = option.effect
-    sheet = view.sheets[seat]
-    verb, _, what = option.notation.partition(" ")
-    goods = 0
-    if verb == "take" and what in SHOPS:
-        group = next(g for g in view.harbour if g.district == what)
-        goods = group.white + group.yellow
-        goods += any(b.built and b.name == "warehouse" for b in sheet.buildings)
-    elif verb == "shop":
-        goods = view.decision.goods_in_hand if view.decision else 0
-    elif verb == "stop":
-        kind, amount = MARKET[sheet.market.steward]
-        goods = amount if kind in SHOPS else 0
-    checked = sum(delivery.checked for delivery in effect.deliveries)
-    assert goods == checked + effect.goods_in_hand + effect.goods_lost
-    assert effect.goods_lost >= 0
-    if effect.goods_lost:
-        assert effect.goods_in_hand == 0
+def ledger(view: View) -> dict[str | None, Counter[str]]:
+    """What lies where, as a view shows it."""
+    found: dict[str | None, Counter[str]] = {}
+    for group in view.harbour:
+        found[f"harbour:{group.district}"] = dice(group.white, group.yellow)
+    roll = view.roll
+    for value in range(1, 7):
+        shown = dice(roll.white[value - 1], roll.yellow[value - 1]) if roll else dice(0, 0)
+        found[f"roll:{value}"] = shown
+    found["tray"] = dice(roll.white_left, roll.yellow_left) if roll else dice(0, 0)
+    for sheet in view.sheets:
+        seat = sheet.seat
+        in_hand = Counter({district.name: 0 for district in sheet.districts})
+        if view.decision and view.decision.seat == seat and view.decision.district:
+            in_hand[view.decision.district] = view.decision.goods_in_hand
+        found[f"hand:{seat}"] = in_hand
+        found[f"purse:{seat}"] = Counter(gold=sheet.gold.left)
+        found[f"pen:{seat}"] = Counter(goat=sheet.goats.left)
+        found[f"track:{seat}"] = Counter(track=sheet.crossed)
+        found[f"dice:{seat}"] = Counter({"yellow-die": sheet.market.yellow_dice})
+        for district in sheet.districts:
+            for shop in district.shops:
+                place = f"shop:{seat}:{district.name}:{shop.points}"
+                # Its points leave a shop once, when it is full.
+                full = shop.points if shop.checked == shop.goods else 0
+                found[place] = Counter({district.name: shop.checked, "point": -full})
+        for building in sheet.buildings:
+            place = f"building:{seat}:{building.name}"
+            found[place] = Counter(building=building.built)
+        for spot in sheet.market.spots:
+            place = f"spot:{seat}:{spot.name}"
+            found[place] = Counter(steward=spot.name == sheet.market.steward, circle=spot.circled)
+            if spot.effect == "score":
+                found[f"box:{seat}:{spot.name}"] = Counter(point=spot.box or 0)
+    return found
+
+
+def dice(white: int, yellow: int) -> Counter[str]:
+    return Counter({"white-die": white, "yellow-die": yellow})
+
+
+def points_won(sheet: Sheet) -> int:
+    """Without what gold and goats would be worth at the end."""
+    return sheet.score.total - sheet.score.gold - sheet.score.goats
 
 
 def brute_force_destinations(state: State, most: int) -> dict[str, int]:
-    """Where the move under way can end within so many steps, for how much gold at least."""
+    """Where the move under way can end within this number of steps, and the least gold it takes."""
     seat = int(state.data.seat)
     sheet = state.view().sheets[seat]
     stable = any(b.built and b.name == "stable" for b in sheet.buildings)
@@ -158,42 +168,68 @@ def brute_force_destinations(state: State, most: int) -> dict[str, int]:
     return found
 
 
+def changes(state: State, words: str) -> list[str]:
+    """In short: `green 1 harbour:green>shop:0:green:6`."""
+    return [
+        f"{change.what} {change.count} {change.source or ''}>{change.target or ''}"
+        for change in effect(state, words).changes
+    ]
+
+
 def test_effects_of_chosen_options() -> None:
     state = pose(opened(3, "1 2 2 2 2 2 2 2 6"), shops={"green": (0, 0, 0, 4)})
-    assert effect(state, "take gold") == Effect(gold_gained=1, points=1)
-    assert effect(state, "take goats") == Effect(goats_gained=1, points=1)
-    green = effect(state, "take green")
-    assert green.deliveries == (Delivery(district="green", shop=6, checked=1, finished=True),)
-    assert (green.goods_in_hand, green.goods_lost, green.points) == (6, 0, 6)
-    assert green.bonus is None
+    assert changes(state, "take gold") == [
+        "white-die 1 harbour:gold>taken:0",
+        "gold 1 harbour:gold>purse:0",
+    ]
+    assert effect(state, "take goats").net("goat", "pen:0") == 1
+    assert changes(state, "take green") == [
+        "white-die 7 harbour:green>taken:0",
+        "green 1 harbour:green>shop:0:green:6",
+        "point 6 shop:0:green:6>score:0",
+        "green 6 harbour:green>hand:0",
+    ]
+    assert effect(state, "take green").scores == (6, 0, 0)
 
 
 def test_a_bonus_and_lost_goods_are_foretold() -> None:
     state = pose(opened(3, "1 2 2 2 2 2 2 2 6"), shops={"green": (2, 3, 3, 4)})
-    green = effect(state, "take green")
-    assert (green.bonus, green.goods_lost, green.points) == ("green", 6, 6 + 5)
+    assert changes(state, "take green")[-2:] == [
+        "green 6 harbour:green>lost",
+        "point 5 bonus:green>score:0",
+    ]
+    assert effect(state, "take green").scores == (6 + 5, 0, 0)
 
 
 def test_gains_at_the_cap_are_foretold() -> None:
     state = pose(opened(3, TWO_GROUPS), gold=4, gold_gained=22)
-    assert effect(state, "take gold") == Effect(gold_gained=2, points=1)
+    assert changes(state, "take gold")[1:] == [
+        "gold 2 harbour:gold>purse:0",
+        "gold 3 harbour:gold>lost",
+    ]
+
+
+def test_buildings_add_what_is_theirs() -> None:
+    state = pose(opened(3, "1 2 2 2 2 2 2 2 6"), buildings="warehouse store")
+    assert "gold 2 building:0:store>purse:0" in changes(state, "take gold")
+    assert changes(state, "take green")[1:] == [
+        "green 1 building:0:warehouse>harbour:green",
+        "green 8 harbour:green>hand:0",
+    ]
 
 
 def test_a_move_under_way() -> None:
     state = pose(opened(3, ALL_SIX), gold=1)
-    gold_free = {d.spot for d in effect(state, "steward goats").destinations if d.gold == 0}
+    gold_free = {d.spot for d in option(state, "steward goats").destinations if d.gold == 0}
     assert gold_free == {"C2", "D3", "C4", "B3"}
     play(state, "steward green")
     move = state.view().decision.move
     assert (move.base, move.steps, move.cost) == (2, 0, None)
-    assert effect(state, "west") == Effect(
-        spot="B3", destinations=effect(state, "west").destinations
-    )
+    assert changes(state, "west") == ["steward 1 spot:0:C3>spot:0:B3"]
     play(state, "west")
     move = state.view().decision.move
     assert (move.base, move.steps, move.cost) == (2, 1, 1)
-    assert effect(state, "stop").gold_spent == 1
-    assert effect(state, "stop").spot == "B3"
+    assert changes(state, "stop")[:2] == ["gold 1 purse:0>supply", "circle 1 >spot:0:B3"]
     play(state, "west")
     assert state.view().decision.move.cost == 0
 
@@ -202,10 +238,10 @@ def test_destinations_along_a_corridor() -> None:
     # Round the centre and to D1: the ring that is left is one way of thirteen spots.
     state = pose(opened(3, ALL_SIX), gold=10, walk="nwsseennenw.")
     corridor = ["C1", "B1", "A1", "A2", "A3", "A4", "A5", "B5", "C5", "D5", "E5", "E4", "E3"]
-    ends = {d.spot: d.gold for d in effect(state, "steward gold").destinations}
+    ends = {d.spot: d.gold for d in option(state, "steward gold").destinations}
     assert ends == {spot: abs(n - 6) for n, spot in enumerate(corridor, 1)}
     pose(state, gold=3, buildings="stable")
-    ends = {d.spot: d.gold for d in effect(state, "steward gold").destinations}
+    ends = {d.spot: d.gold for d in option(state, "steward gold").destinations}
     assert ends == {
         spot: max(0, abs(n - 6) - 2) for n, spot in enumerate(corridor, 1) if n <= 6 + 2 + 3
     }
@@ -214,13 +250,126 @@ def test_destinations_along_a_corridor() -> None:
 def test_a_box_is_foretold() -> None:
     state = pose(opened(3, ALL_SIX), gold=0, walk="w.w.")
     play(state, "steward green, north, north")
-    assert effect(state, "stop") == Effect(box=4, spot="A1", points=4)
+    assert changes(state, "stop") == ["circle 1 >spot:0:A1", "point 4 spot:0:A1>box:0:A1"]
+    assert effect(state, "stop").scores == (4, 0, 0)
 
 
 def test_a_die_is_foretold() -> None:
     state = pose(opened(3, ALL_SIX), gold=0)
     play(state, "steward goats, south")
-    assert effect(state, "stop") == Effect(yellow_die=True, spot="C4")
+    assert changes(state, "stop")[1:] == ["yellow-die 1 spot:0:C4>dice:0"]
+
+
+def test_a_roll_is_sorted_in_view_of_everyone() -> None:
+    state = start(3)
+    play(state, "buy 0, white 1, white 2, white 2, white 2, white 2, white 2, white 2, white 2")
+    assert changes(state, "white 6") == [
+        "white-die 1 tray>roll:6",
+        "white-die 1 roll:1>harbour:goats",
+        "white-die 7 roll:2>harbour:green",
+        "white-die 1 roll:6>harbour:gold",
+    ]
+
+
+def test_the_end_of_a_turn_and_of_a_round() -> None:
+    state = opened(2, TWO_GROUPS)
+    play(state, "take gold")
+    assert changes(state, "end") == ["turn 1 seat:0>seat:1"]
+    play(state, "end, take goats, end, pass")
+    assert changes(state, "end") == [
+        "turn 1 seat:0>seat:1",
+        "round 1 >seat:1",
+        "track 1 >track:1",
+    ]
+
+
+def test_every_word_of_the_vocabulary_occurs() -> None:
+    """In games at random."""
+    rng = Rng(7)
+    things: set[str] = set()
+    places: set[str] = set()
+    for game in range(9):
+        state = start(2 + game % 3)
+        while not state.is_over:
+            options = state.legal_actions()
+            action = options[rng.below(len(options))]
+            for change in state.effect(action).changes:
+                things.add(change.what)
+                places |= {(p or "").partition(":")[0] for p in (change.source, change.target)}
+            state.apply(action)
+    vocabulary = state.game.vocabulary
+    assert things == {*vocabulary.what, "win"}
+    assert places - {""} == {place.partition(":")[0] for place in vocabulary.places}
+
+
+# ---- what is not possible ------------------------------------------------------------------------
+
+REASONS = {
+    "too-many-dice",
+    "too-little-gold",
+    "no-dice",
+    "no-way",
+    "shop-full",
+    "spot-used",
+    "no-more-steps",
+    "dead-end",
+    "too-few-steps",
+    "built",
+    "too-dear",
+}
+
+
+def asked(view: View) -> set[str]:
+    """Everything that people look for in a decision."""
+    decision = view.decision
+    assert decision is not None
+    market = view.sheets[decision.seat or 0].market
+    match decision.kind:
+        case "buy":
+            return {f"buy {n}" for n in range(4)}
+        case "choose" if not any(group.value for group in view.harbour):
+            return {"steward", "pass"}
+        case "choose":
+            return {f"{verb} {d}" for verb in ("take", "steward") for d in DISTRICTS}
+        case "shop":
+            shops = next(d.shops for d in view.sheets[0].districts if d.name == decision.district)
+            return {f"shop {shop.points}" for shop in shops}
+        case "path":
+            ways = ("north", "east", "south", "west")
+            return {"stop", *(way for way in ways if neighbour(market.steward, way))}
+        case "build":
+            return {"end", *(f"build {b.name}" for b in view.sheets[0].buildings)}
+    return {option.notation for option in decision.options}
+
+
+def test_what_is_not_possible_has_a_reason() -> None:
+    rng = Rng(3)
+    found: set[str] = set()
+    for game in range(9):
+        state = start(2 + game % 3)
+        while not state.is_over:
+            view = state.view()
+            decision = view.decision
+            offered = {o.notation for o in decision.options}
+            blocked = {b.notation: b for b in decision.blocked}
+            assert len(blocked) == len(decision.blocked)
+            assert not offered & blocked.keys()
+            assert offered | blocked.keys() == asked(view)
+            for each in decision.blocked:
+                found.add(each.code)
+                check_reason(each)
+            wander(state, rng, 1)
+    assert found == REASONS
+
+
+def check_reason(blocked: Blocked) -> None:
+    facts: dict[str, Any] = blocked.facts
+    if blocked.code == "too-dear":
+        assert facts["gold"] > facts["have_gold"] or facts["goats"] > facts["have_goats"]
+    elif blocked.code == "too-little-gold":
+        assert facts["gold"] > facts["have"]
+    elif blocked.code == "too-few-steps":
+        assert facts["steps"] < facts["least"]
 
 
 # ---- the table ---------------------------------------------------------------------------------

@@ -52,6 +52,8 @@ def dealt(data: Any, seat: int, value: int, product: int) -> int:
             total += 1
         turn += 1
     for i, room in enumerate(rooms):
+        if i != seat and int(data.readings) & s.OWN_IRRIGATION:
+            continue
         total += bool(room) and (int(data.developments[i]) >> c.IRRIGATION) & 1
     return total
 
@@ -89,7 +91,7 @@ def expected_money(state: State, words: list[str], after: State) -> dict[int, in
     change = 0
     match words:
         case ["pass"]:
-            change = 1
+            change = int(data.turn < 2 * data.players)  # R56: an extra turn is no lost marker
         case ["place", "farm"]:
             kinds = [int(kind) for kind in data.land[seat] if kind != s.NONE]
             change = sum(int(data.land_drachmas[kind]) for kind in kinds)

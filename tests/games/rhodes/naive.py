@@ -45,7 +45,21 @@ class Player:
 
 
 class Naive:
-    def __init__(self, players: int, text: str, first: int | None) -> None:
+    def __init__(
+        self,
+        players: int,
+        text: str,
+        first: int | None,
+        *,
+        limit: bool = False,
+        unload: str = "hold",
+        irrigation: str = "all",
+        last_harbour: str = "full",
+    ) -> None:
+        self.limit = limit  # 100 points in the temple and no more, as it once was
+        self.unload = unload
+        self.irrigation = irrigation
+        self.last_harbour = last_harbour
         self.box = tomllib.loads(text)
         self.n = players
         self.first = first
@@ -119,6 +133,17 @@ class Naive:
         for _ in range(2):
             for seat in self.order():
                 yield from self.place(seat)
+        if self.last and self.last_harbour == "extra":
+            for seat in self.order():
+                yield from self.visit_harbour(seat)
+
+    def visit_harbour(self, seat: int) -> Story:
+        player = self.players[seat]
+        if seat in self.markers["harbour"] or not (self.wares(player) or self.deliverable(player)):
+            return
+        said = yield seat, ["place harbour", "pass"]
+        if said != "pass":
+            yield from self.trade(seat, player)
 
     def fill(self, slot: int) -> Story:
         for category in ("I", "II", "III"):
@@ -163,7 +188,11 @@ class Naive:
     def enter(self, ship: Ship) -> Story:
         self.queue.insert(0, ship)
         fields = self.on_fields()
-        for other, hold in reversed(fields[len(self.prices) :]):
+        past = fields[len(self.prices) :]
+        if self.unload == "ship":
+            touched = {id(other) for other, _ in past}
+            past = [(other, hold) for other, hold in fields if id(other) in touched]
+        for other, hold in reversed(past):
             good = other.cargo[hold]
             other.cargo[hold] = None
             if good is not None and other.owner is not None:
@@ -254,6 +283,7 @@ class Naive:
         entry = self.given("spaces", place=place)
         spaces = entry.get("count", len(entry.get("prices", ())))
         late = place == "harbour" and self.last and seat not in self.markers[place]
+        late = late and self.last_harbour == "full"
         if len(self.markers[place]) >= spaces and not late:
             return False
         if place == "production":
@@ -286,7 +316,8 @@ class Naive:
                     if units and other.room(product):
                         other.units[product] += 1
                         units -= 1
-            for other in around:
+            watered = around[:1] if self.irrigation == "own" else around
+            for other in watered:
                 if "irrigation" in other.developments and other.room(product):
                     other.units[product] += 1
 
@@ -421,9 +452,18 @@ class Naive:
 
     def donate(self, seat: int, player: Player) -> Story:
         price = self.price("temple", len(self.markers["temple"]) - 1)
-        said = yield seat, [f"donate {n}" for n in range(1, player.money // price + 1)]
-        player.money -= int(said.split()[1]) * price
-        player.points["temple"] += int(said.split()[1])
+        again: list[str] = []
+        while player.money >= price:
+            most = min(100, player.money // price)
+            said = yield seat, [f"donate {n}" for n in range(1, most + 1)] + again
+            if said == "done":
+                return
+            points = int(said.split()[1])
+            player.money -= points * price
+            player.points["temple"] += points
+            if points < 100 or self.limit:
+                return
+            again = ["done"]
 
     def on_sale(self, player: Player) -> list[str]:
         options = self.farmland(player)

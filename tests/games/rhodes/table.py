@@ -145,6 +145,14 @@ def points(state: State, seat: int) -> dict[str, int]:
     return {n: int(k) for n, k in zip(s.SOURCES, state.data.points[seat], strict=False) if k}
 
 
+def put(state: State, field: str, index: tuple[int, ...] | int, value: int) -> None:
+    """Write a number into a field, whatever comes of it."""
+    if index == ():
+        state.data[field] = value
+    else:
+        state.data[field][index] = value
+
+
 def skip_turns(state: State, until: int) -> State:
     """Let the next markers of this round be passed over, without any effect."""
     data = state.data

@@ -47,6 +47,26 @@ def test_units_are_dealt_clockwise_from_the_acting_player() -> None:
 
 
 @pytest.mark.rule("R14")
+def test_two_units_go_to_the_acting_player_and_the_next_clockwise() -> None:
+    state = begin(4)
+    for seat in range(4):
+        furnish(state, seat, land=["wine"], units={})
+    play(skip_turns(state, 1), "place production", "produce 2 wine")
+    assert [units(state, seat).get("wine", 0) for seat in range(4)] == [0, 1, 1, 0]
+
+
+@pytest.mark.rule("R14")
+def test_the_dealing_passes_over_all_who_have_no_room() -> None:
+    state = begin(5)
+    for seat in (0, 4):
+        furnish(state, seat, land=["wine"], units={})
+    for seat in (1, 2, 3):
+        furnish(state, seat, land=["milk"], units={})
+    play(state, "place production", "produce 3 wine")
+    assert [units(state, seat).get("wine", 0) for seat in range(5)] == [2, 0, 0, 0, 1]
+
+
+@pytest.mark.rule("R14")
 def test_who_has_no_room_is_skipped_and_the_rest_is_lost() -> None:
     state = begin(3)
     furnish(state, 0, land=["wine"], units={"wine": 2})
@@ -68,6 +88,20 @@ def test_production_needs_two_free_fields_and_chips() -> None:
         play(state, offered(state)[0])
         play(state, offered(state)[0])
     assert "place production" not in offered(state)
+
+
+@pytest.mark.rule("R15")
+@pytest.mark.parametrize(
+    ("fields", "chips", "possible"), [(2, 2, True), (1, 5, False), (4, 1, False), (0, 0, False)]
+)
+def test_production_depends_on_fields_and_chips_as_well_as_on_spaces(
+    fields: int, chips: int, possible: bool
+) -> None:
+    state = begin(3)
+    state.data.field_chip[fields:] = 1
+    state.data.chip_left[:] = 0
+    state.data.chip_left[2] = chips
+    assert ("place production" in offered(state)) == possible
 
 
 @pytest.mark.rule("R16", "R52")
@@ -234,6 +268,8 @@ def test_a_ship_in_the_harbour_cannot_be_loaded() -> None:
     moor(state, ((0, 1), "- -"), (7, "gold gold"))
     play(state, "place farm")
     assert offered(state) == ["sail 1", "sail 3"]
+    play(state, "sail 1", "load wine", "points 1")
+    assert [ship.at_home for ship in state.view().seats[0].ships] == [False, False, True]
 
 
 # ---- developments --------------------------------------------------------------------------------

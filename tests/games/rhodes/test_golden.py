@@ -4,7 +4,7 @@ import pytest
 
 import emporion
 from tests.conftest import GOLDEN
-from tests.games.rhodes.cases import RARE, cases
+from tests.games.rhodes.cases import RARE, READINGS, cases
 
 FOLDER = GOLDEN / "rhodes"
 
@@ -13,6 +13,15 @@ FOLDER = GOLDEN / "rhodes"
 @pytest.mark.parametrize("case", RARE)
 def test_a_golden_game_shows_the_case(case: str) -> None:
     assert case in cases(emporion.load(FOLDER / f"{case}.jsonl"))
+
+
+@pytest.mark.rule("R59", "R41", "R54", "R56")
+@pytest.mark.parametrize("name", READINGS)
+def test_a_golden_game_shows_the_reading(name: str) -> None:
+    wanted, options = READINGS[name]
+    record = emporion.load(FOLDER / f"{name}.jsonl")
+    assert wanted <= cases(record)
+    assert options.items() <= record.options.items()
 
 
 @pytest.mark.rule("R1")

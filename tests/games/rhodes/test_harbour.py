@@ -233,6 +233,19 @@ def test_ships_push_each_other_and_emptied_ones_stay() -> None:
     assert [ship.stern for ship in state.view().harbour.ships] == [1, 2, 4]
 
 
+@pytest.mark.rule("R40")
+@pytest.mark.parametrize("size", [1, 2, 3])
+def test_a_ship_moves_the_others_by_as_many_fields_as_it_has_holds(size: int) -> None:
+    state = furnish(begin(), 0, units={"wine": 3})
+    moor(state, (7, "gold gold"))
+    play(state, "place farm", f"sail {size}", *["load wine"] * size, "points 0")
+    assert harbour(state)[: size + 3] == [*["wine"] * size, "gold", "gold", "-"]
+    furnish(state, 1, units={"olives": 1})
+    play(state, "place farm", "sail 1", "load olives", "points 0")
+    assert harbour(state)[: size + 4] == ["olives", *["wine"] * size, "gold", "gold", "-"]
+    assert [ship.stern for ship in state.view().harbour.ships] == [1, 2, 2 + size]
+
+
 def full_harbour(state: State, at_the_end: str, ship: tuple[int, int] = (1, 1)) -> State:
     """Nine or ten fields of ships, the last of them a player's."""
     return moor(

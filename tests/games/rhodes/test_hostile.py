@@ -1,11 +1,14 @@
 """Foreign bytes are refused, or are states on which the rules are safe."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
 from emporion import InvalidState, Rng, State
+from emporion.games.rhodes import state as s
 from emporion.games.rhodes.check import check
-from tests.games.rhodes.table import GAME, begin
+from tests.games.rhodes.table import GAME, begin, put
 
 pytestmark = pytest.mark.interpreted
 
@@ -17,7 +20,8 @@ def some_states(seed: int, count: int) -> list[bytes]:
     rng = Rng(seed)
     found: list[bytes] = []
     while len(found) < count:
-        state = GAME.new(2 + rng.below(4))
+        readings: dict[str, Any] = {name: values[rng.below(2)] for name, values in s.READINGS}
+        state = GAME.new(2 + rng.below(4), **readings)
         for _ in range(rng.below(300)):
             actions = state.legal_actions()
             state.apply(actions[rng.below(len(actions))])
@@ -133,7 +137,11 @@ def test_random_bytes_are_refused() -> None:
         ("category_size", 0, 9),
         ("contract_goods", (0, 0), 7),
         ("ship_holds", 0, 5),
-        ("spare", 0, 1),
+        ("rules", (), 1),
+        ("rules", (), 3),
+        ("rules", (), -1),
+        ("readings", (), 8),
+        ("readings", (), -1),
         ("round_number", (), 41),
         ("round_number", (), 0),
     ],
@@ -141,10 +149,7 @@ def test_random_bytes_are_refused() -> None:
 def test_every_invariant_is_checked(field: str, index: tuple[int, ...] | int, value: int) -> None:
     state = begin(4)
     check(state.data)
-    if index == ():
-        state.data[field] = value
-    else:
-        state.data[field][index] = value
+    put(state, field, index, value)
     with pytest.raises(InvalidState):
         GAME.from_bytes(state.to_bytes())
 

@@ -1,5 +1,8 @@
 """Whole games in lockstep with the naive rules: the same choices, the same table, every step."""
 
+from itertools import product
+from typing import Any
+
 import pytest
 
 from emporion import CHANCE, Rng, State
@@ -19,6 +22,7 @@ HABITS: dict[str, tuple[str, ...]] = {
     "farmer": ("place farm", "place production", "use", "sail 3", "produce 4", "row 6"),
     "builder": ("place town-hall", "acquire", "place market", "sell"),
     "donor": ("place temple", "donate", "place farm", "points 0"),
+    "giver": ("place temple", "donate 100", "row 6"),
     "hoarder": ("place farm", "use cart", "place harbour", "buy", "done", "discard gold"),
 }
 """What a player prefers to do, so that rare corners of the rules are reached."""
@@ -46,9 +50,13 @@ def compare(state: State, naive: Naive) -> None:
     assert held[: data.length] == fields[: data.length]
 
 
-def lockstep(players: int, seed: int, text: str, first: int | None) -> None:
-    state = GAME.new(players, first=first, components=text)
-    naive = Naive(players, text, first)
+def lockstep(
+    players: int, seed: int, text: str, first: int | None, rules: int = 2, **readings: Any
+) -> int:
+    """How often the temple asked again."""
+    again = 0
+    state = GAME.new(players, rules=rules, first=first, components=text, **readings)
+    naive = Naive(players, text, first, limit=rules < 2, **readings)
     story = naive.play()
     rng = Rng(seed, players)
     names = list(HABITS)
@@ -61,6 +69,7 @@ def lockstep(players: int, seed: int, text: str, first: int | None) -> None:
         assert sorted(offered) == sorted(options)
         assert state.data.round_number == naive.round
         compare_at_rest(state, naive)
+        again += bool(state.data.phase == s.DONATE and state.data.steps)
         said = choose(offered, "any" if seat == CHANCE else habits[seat], rng)
         state.apply(said)
         try:
@@ -70,6 +79,7 @@ def lockstep(players: int, seed: int, text: str, first: int | None) -> None:
     assert state.is_over
     compare(state, naive)
     assert state.winners() == naive.winners()
+    return again
 
 
 def compare_at_rest(state: State, naive: Naive) -> None:
@@ -84,6 +94,31 @@ def compare_at_rest(state: State, naive: Naive) -> None:
 def test_the_kernel_agrees_with_the_naive_rules(players: int) -> None:
     for seed in range(2 if INTERPRETED else 12):
         lockstep(players, seed, packaged_text(), None if seed % 2 else seed % players)
+
+
+@pytest.mark.rule("R59", "R41", "R54", "R56")
+@pytest.mark.parametrize(
+    "readings",
+    [
+        dict(zip([name for name, _ in s.READINGS], values, strict=True))
+        for values in product(*(values for _, values in s.READINGS))
+    ],
+    ids=lambda readings: " ".join(readings.values()),
+)
+def test_it_does_with_every_combination_of_readings(readings: dict[str, Any]) -> None:
+    for seed in range(1 if INTERPRETED else 8):
+        lockstep(2 + seed % 4, seed, packaged_text(), None, **readings)
+
+
+@pytest.mark.rule("R28")
+@pytest.mark.parametrize("rules", [1, 2])
+def test_it_does_where_donations_are_large(rules: int) -> None:
+    """A row gives 99 drachmas, and a point costs one."""
+    text = packaged_text().replace("drachmas = 2\n", "drachmas = 99\n", 1)
+    text = text.replace("prices = [5, 7]", "prices = [1, 1]", 1)
+    seeds = range(2 if INTERPRETED else 6)
+    again = [lockstep(4, seed, text, None, rules) for seed in seeds]
+    assert any(again) == (rules > 1)
 
 
 @pytest.mark.rule("R60")

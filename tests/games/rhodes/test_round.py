@@ -9,6 +9,7 @@ from emporion.core.game import State
 from emporion.games.rhodes import state as s
 from emporion.games.rhodes.check import check
 from emporion.games.rhodes.component_file import released
+from emporion.games.rhodes.components import PLACES
 from tests.games.rhodes.table import (
     FIRST_RELEASE,
     begin,
@@ -78,6 +79,29 @@ def test_a_space_takes_one_marker() -> None:
     play(state, "place temple", "donate 1", "place temple", "donate 1")
     assert "place temple" not in offered(state)
     assert state.view().places[4].markers == (0, 1)
+
+
+@pytest.mark.rule("R8")
+@pytest.mark.parametrize("place", ["production", "harbour", "market", "temple", "town-hall"])
+def test_a_place_with_all_its_spaces_taken_is_not_offered(place: str) -> None:
+    state = furnish(begin(5), 0, money=100, units={"wine": 2})
+    number = PLACES.index(place)
+    spaces = int(state.data.spaces[number])
+    for taken in range(spaces + 1):
+        state.data.taken[number] = taken
+        state.data.marker[number, :taken] = 1
+        assert (f"place {place}" in offered(state)) == (taken < spaces)
+
+
+@pytest.mark.rule("R8")
+def test_who_can_do_one_thing_cannot_pass() -> None:
+    state = begin(5)
+    for _ in range(2):
+        play(state, "place production")
+        for _ in range(2):
+            state.apply(state.legal_actions()[0])
+    furnish(state, 2, money=5, units={}, goods={})
+    assert offered(state) == ["place temple"]
 
 
 @pytest.mark.rule("R8")

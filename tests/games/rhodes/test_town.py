@@ -2,8 +2,8 @@
 
 import pytest
 
-from emporion.games.rhodes.components import MAX_DONATION
-from tests.games.rhodes.table import begin, furnish, money, offered, play, points, units
+from emporion import InvalidState
+from tests.games.rhodes.table import GAME, begin, furnish, money, offered, play, points, put, units
 
 pytestmark = pytest.mark.interpreted
 
@@ -58,11 +58,57 @@ def test_the_temple_needs_money_for_one_point() -> None:
     assert "place temple" in offered(furnish(begin(), 0, money=5))
 
 
+def donations(most: int) -> list[str]:
+    return [f"donate {n}" for n in range(1, most + 1)]
+
+
 @pytest.mark.rule("R28")
-def test_the_temple_sells_no_more_than_the_rulings_say() -> None:
-    state = furnish(begin(), 0, money=900)
+def test_the_temple_asks_again_after_a_hundred_points() -> None:
+    state = furnish(begin(), 0, money=5 * 230)
     play(state, "place temple")
-    assert offered(state) == [f"donate {n}" for n in range(1, MAX_DONATION + 1)]
+    assert offered(state) == donations(100)
+    play(state, "donate 100")
+    assert (state.current_player, offered(state)) == (0, [*donations(100), "done"])
+    assert GAME.from_bytes(state.to_bytes()) == state
+    play(state, "donate 100")
+    assert offered(state) == [*donations(30), "done"]
+    stopped = play(state.copy(), "done")
+    assert (stopped.current_player, points(stopped, 0)) == (1, {"temple": 200})
+    play(state, "donate 30")
+    assert (money(state, 0), points(state, 0)) == (0, {"temple": 230})
+    assert state.current_player == 1
+
+
+@pytest.mark.rule("R28")
+def test_the_temple_asks_nobody_again_who_cannot_pay_or_wanted_less() -> None:
+    state = furnish(begin(), 0, money=504)
+    assert play(state, "place temple", "donate 100").current_player == 1
+    state = furnish(begin(), 0, money=900)
+    assert play(state, "place temple", "donate 99").current_player == 1
+
+
+@pytest.mark.rule("R28")
+def test_games_of_the_first_rules_keep_the_temples_limit() -> None:
+    state = furnish(begin(rules=1), 0, money=900)
+    play(state, "place temple")
+    assert offered(state) == donations(100)
+    play(state, "donate 100")
+    assert (state.current_player, money(state, 0)) == (1, 400)
+
+
+@pytest.mark.rule("R28")
+@pytest.mark.parametrize(
+    ("field", "index", "value"),
+    [("steps", (), 2), ("money", 0, 4), ("points", (0, 4), 99), ("rules", (), 0)],
+)
+def test_only_those_are_asked_again_who_have_given_and_can_pay(
+    field: str, index: tuple[int, ...] | int, value: int
+) -> None:
+    state = furnish(begin(), 0, money=900)
+    play(state, "place temple", "donate 100")
+    put(state, field, index, value)
+    with pytest.raises(InvalidState):
+        GAME.check(state.data)
 
 
 @pytest.mark.rule("R29")

@@ -5,7 +5,6 @@ type Schemas = components['schemas'];
 export type Table = Schemas['TableView'];
 export type Seat = Schemas['Seat'];
 export type Picture = Schemas['Picture'];
-export type View = NonNullable<Picture['view']>;
 export type Entry = Schemas['Entry'];
 export type TableEvent = Entry['event'];
 export type Command = Schemas['CommandBody']['command'];
@@ -25,8 +24,16 @@ export type CheckedPieces = Schemas['CheckedPieces'];
 export type Hint = Schemas['Hint'];
 export type Problem = Schemas['Problem'];
 
+/** The contract of a view: what every game's has, and all that generic code knows of one. */
+export type View = Schemas['GameView'];
+export type Decision = Schemas['GameDecision'];
+export type Option = Schemas['GameOption'];
+export type Blocked = Schemas['GameBlocked'];
+export type Effect = Schemas['GameEffect'];
+export type Change = Schemas['GameChange'];
+
 /** An event of the stream; the last of those that happened together brings the new picture. */
-export interface Change {
+export interface News {
   number: number;
   at: number;
   event: TableEvent;

@@ -1,5 +1,5 @@
+import type { Option } from '../api/types';
 import type { Hand } from '../table/hand.svelte';
-import type { Option } from './kit';
 
 /** Point at an option. A vanishing button still says goodbye when there is no hand any more. */
 export function hover(hand: Hand | null, notation: string | null): void {
@@ -11,10 +11,38 @@ export function pointed(event: FocusEvent): boolean {
   return (event.currentTarget as Element).matches(':focus-visible');
 }
 
-/** The attributes of an element that answers a decision: a button where there is an option. */
-export function answers(hand: Hand | null, option: Option | undefined, said: string) {
-  if (!hand || !option) return { role: 'img', 'aria-label': said } as const;
-  const { notation } = option;
+/**
+ * The attributes of an element that answers a decision: a button where there is an option. Where
+ * there is none but people look for it, by its notation, it says why not.
+ */
+export function answers(
+  hand: Hand | null,
+  option: Option | undefined,
+  said: string,
+  notation = option?.notation,
+) {
+  const why = option || notation === undefined ? undefined : hand?.why(notation);
+  if (!hand || notation === undefined || !(option || why))
+    return { role: 'img', 'aria-label': said } as const;
+  const pointing = {
+    onpointerenter: () => hover(hand, notation),
+    onpointerleave: () => hover(hand, null),
+    onfocus: (event: FocusEvent) => pointed(event) && hover(hand, notation),
+    onblur: () => hover(hand, null),
+  };
+  if (why) {
+    const reason = hand.reason(why);
+    return {
+      role: 'button',
+      tabindex: 0,
+      title: reason,
+      'aria-label': `${said} ${reason}`,
+      'aria-disabled': true,
+      'data-blocked': notation,
+      onclick: () => hand.explain(notation),
+      ...pointing,
+    } as const;
+  }
   return {
     type: 'button',
     'aria-label': said,
@@ -22,9 +50,6 @@ export function answers(hand: Hand | null, option: Option | undefined, said: str
     'data-option': notation,
     'data-pending': hand.pending === notation ? '' : undefined,
     onclick: () => void hand.act(notation),
-    onpointerenter: () => hover(hand, notation),
-    onpointerleave: () => hover(hand, null),
-    onfocus: (event: FocusEvent) => pointed(event) && hover(hand, notation),
-    onblur: () => hover(hand, null),
+    ...pointing,
   } as const;
 }

@@ -9,9 +9,9 @@ export type RulesPage = Component;
 /** The games that a page explains. */
 export const explained = Object.keys(rules).map((path) => path.split('/')[1] as string);
 
-/** The board of a game; one folder each, found by its name. */
+/** The board of a game: one folder each, found by its name, and a plain one for any other. */
 export async function board(game: string): Promise<Kit> {
-  const load = kits[`./${game}/index.ts`];
+  const load = kits[`./${game}/index.ts`] ?? kits['./generic/index.ts'];
   if (!load) throw new Error(`no board for ${game}`);
   return (await load()).kit;
 }

@@ -1,13 +1,8 @@
 import type { Component } from 'svelte';
-import type { View } from '../api/types';
+import type { Blocked, Effect, Option, View } from '../api/types';
 import type { Hand } from '../table/hand.svelte';
 
-export interface Option {
-  action: number;
-  notation: string;
-  /** What it does at once; each game has its own kind. */
-  effect?: unknown;
-}
+export type { Blocked, Change, Effect, Option } from '../api/types';
 
 /** An action that stands in the game as it is now. */
 export interface Move {
@@ -18,8 +13,8 @@ export interface Move {
   moment: number;
   seat: number | null;
   words: string;
-  /** What it did at once, of the same kind as an option's effect; chance has none. */
-  effect?: unknown;
+  /** What it did at once. */
+  effect?: Effect | null | undefined;
 }
 
 export interface Sentence {
@@ -41,17 +36,17 @@ export interface Shown {
   reconstructed: readonly string[];
 }
 
-export interface BoardProps<V = View> extends Shown {
+export interface BoardProps<V extends View = View> extends Shown {
   view: V;
   hand: Hand | null;
 }
 
-export interface SheetProps<V = View> extends BoardProps<V> {
+export interface SheetProps<V extends View = View> extends BoardProps<V> {
   seat: number;
 }
 
 /** Everything the application needs to show a game. docs/add-a-game.md says how to write one. */
-export interface Kit<V = View> {
+export interface Kit<V extends View = View> {
   /** Its messages: src/emporion/locale/<language>/<catalogue>.ftl */
   catalogue: string;
   /** Whether the shared board needs the most room; without it one's own sheet has it. */
@@ -75,15 +70,14 @@ export interface Kit<V = View> {
   /** Where the answer is given: on the board, on one's sheet, or by a button beside the prompt. */
   place(view: V): 'board' | 'mine' | 'prompt';
   /** The options that are buttons beside the prompt. */
-  buttons(view: V): Option[];
+  buttons(view: V): readonly Option[];
   /** What an option is called. */
   label(option: Option, view: V, name: Name): string;
   /** What it would do at once. */
   consequence(option: Option, view: V, name: Name): string;
-  /** Whether it hands over the turn, which nobody wants to happen by itself. */
-  handsOver(option: Option, view: V): boolean;
+  /** Why something is not possible now. */
+  blocked(why: Blocked, view: V, name: Name): string;
   round(view: V): string;
-  points(view: V, seat: number): number;
   /** Who won and why. */
   outcome(view: V, name: Name): string;
   /** The log, a sentence for every action or group of actions. */

@@ -1,5 +1,5 @@
 import { Refused } from '../api/client';
-import type { Option } from '../boards/kit';
+import type { Blocked, Option } from '../api/types';
 import { caution } from '../lib/caution.svelte';
 import { me } from '../lib/me.svelte';
 import { notices } from '../lib/notices.svelte';
@@ -12,8 +12,8 @@ const FORCED_PAUSE = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 
 export class Hand {
   /** What an option would do, in words; the game's board tells. */
   consequence: (option: Option) => string = () => '';
-  /** Whether an option hands over the turn; the game's board tells. */
-  handsOver: (option: Option) => boolean = () => true;
+  /** Why something is not possible, in words; the game's board tells. */
+  reason: (why: Blocked) => string = () => '';
   private pointed = $state<string | null>(null);
   private tapped = $state<{ notation: string; at: number | undefined } | null>(null);
   /** The answer on its way to the server. */
@@ -44,8 +44,13 @@ export class Hand {
   });
 
   /** They stay where they are while the connection is lost, and so does the focus. */
-  options = $derived.by((): Option[] =>
+  options = $derived.by((): readonly Option[] =>
     this.seat === null ? [] : (this.live.view?.decision?.options ?? []),
+  );
+
+  /** What people look for but cannot do now. */
+  private blocked = $derived.by((): readonly Blocked[] =>
+    this.seat === null ? [] : (this.live.view?.decision?.blocked ?? []),
   );
 
   /** Whether an answer would be taken now. */
@@ -53,16 +58,19 @@ export class Hand {
     return this.pending === null && this.live.link === 'live';
   }
 
-  /** The option that was tapped once and waits to be confirmed. */
-  selected = $derived.by((): string | null => {
-    const tapped = this.tapped;
-    if (!tapped || tapped.at !== this.live.latest?.number) return null;
-    return this.can(tapped.notation) ? tapped.notation : null;
-  });
+  /** What was tapped last, as long as the decision is the same. */
+  private held = $derived.by((): string | null =>
+    this.tapped?.at === this.live.latest?.number ? (this.tapped?.notation ?? null) : null,
+  );
 
-  /** The option the pointer or the focus is on, or that waits to be confirmed. */
+  /** The option that was tapped once and waits to be confirmed. */
+  selected = $derived.by((): string | null =>
+    this.held !== null && this.can(this.held) ? this.held : null,
+  );
+
+  /** What the pointer or the focus is on, or what was tapped: an option, or what is not possible. */
   get hovered(): string | null {
-    return this.pointed ?? this.selected;
+    return this.pointed ?? this.held;
   }
   set hovered(notation: string | null) {
     this.pointed = notation;
@@ -70,6 +78,16 @@ export class Hand {
 
   can(notation: string): Option | undefined {
     return this.options.find((option) => option.notation === notation);
+  }
+
+  /** Why something is not possible, of what people look for. */
+  why(notation: string): Blocked | undefined {
+    return this.blocked.find((one) => one.notation === notation);
+  }
+
+  /** Show why something is not possible, until something else is tapped. */
+  explain(notation: string): void {
+    this.tapped = { notation, at: this.live.latest?.number };
   }
 
   /** Answer with an option; by finger, first show what it would do and wait for a second tap. */
@@ -150,7 +168,7 @@ export class Hand {
       return;
     }
     const only = this.options.length === 1 ? this.options[0] : undefined;
-    if (!this.free || !only || this.handsOver(only) || this.tried === this.live.number) return;
+    if (!this.free || !only || only.hands_over || this.tried === this.live.number) return;
     // A move would end an offer to take back that somebody may want to answer.
     if (table.chance_due || table.offer) return;
     this.timer = setTimeout(() => {

@@ -1,5 +1,5 @@
 import { api, Refused } from '../api/client';
-import type { Change, Command, Entry, Outcome, Picture, Table, View } from '../api/types';
+import type { Command, Entry, News, Outcome, Picture, Table, View } from '../api/types';
 import { me } from '../lib/me.svelte';
 
 export type Link = 'opening' | 'live' | 'lost' | 'gone';
@@ -40,7 +40,7 @@ export class LiveTable {
       this.wait = FIRST_WAIT;
       this.take(JSON.parse(event.data) as Picture);
     });
-    source.addEventListener('change', (event) => this.change(JSON.parse(event.data) as Change));
+    source.addEventListener('change', (event) => this.change(JSON.parse(event.data) as News));
     source.addEventListener('beat', (event) => {
       this.heard = Date.now();
       this.skew = Number(event.data) - this.heard;
@@ -67,7 +67,7 @@ export class LiveTable {
     if (!me.known) void me.load().catch(() => undefined);
   }
 
-  private change(change: Change): void {
+  private change(change: News): void {
     this.heard = Date.now();
     if (change.number <= this.number) return;
     this.add([{ number: change.number, at: change.at, event: change.event }]);

@@ -9,7 +9,8 @@ export function moves(entries: Entry[]): Move[] {
       const { seat, words, effect } = event;
       found.push({ number, at, moment: found.length + 1, seat, words, effect });
     } else if (event.kind === 'rolled') {
-      found.push({ number, at, moment: found.length + 1, seat: null, words: event.words });
+      const { words, effect } = event;
+      found.push({ number, at, moment: found.length + 1, seat: null, words, effect });
     } else if (event.kind === 'undone') {
       found.length = event.to;
     }

@@ -1,6 +1,7 @@
-"""Boards drawn in the terminal: one module a game, named like it."""
+"""Boards drawn in the terminal: one module a game, named like it, or an outline of the view."""
 
 import importlib
+import importlib.util
 from collections.abc import Sequence
 from typing import Any, Protocol, cast
 
@@ -10,7 +11,8 @@ from emporion.core.game import Game
 
 
 class Board(Protocol):
-    """What such a module provides. Views and options are those of the game's own `view`."""
+    """What such a module provides. Views and options are those of the game's own `view`; effects
+    are told for all games alike."""
 
     def draw(self, view: Any, names: Sequence[str], seat: int | None) -> RenderableType:
         """The whole table, from a seat's side of it or from nobody's."""
@@ -18,9 +20,11 @@ class Board(Protocol):
     def question(self, view: Any) -> str:
         """What the current decision asks, in a sentence."""
 
-    def hint(self, option: Any, seat: int | None, names: Sequence[str]) -> str:
-        """What an option would do for the seat that decides, in a few words; may be empty."""
+    def hint(self, option: Any) -> str:
+        """What an option tells besides its effect, in a few words; mostly nothing."""
 
 
 def board_of(game: Game) -> Board:
-    return cast(Board, importlib.import_module(f"emporion.cli.boards.{game.name}"))
+    own = f"{__name__}.{game.name}"
+    there = importlib.util.find_spec(own) is not None
+    return cast(Board, importlib.import_module(own if there else f"{__name__}.outline"))

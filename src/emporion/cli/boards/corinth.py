@@ -13,7 +13,6 @@ from rich.text import Text
 from emporion.games.corinth.view import (
     Destination,
     District,
-    Effect,
     Group,
     Market,
     Option,
@@ -69,46 +68,12 @@ def question(view: View) -> str:
     }[decision.kind]
 
 
-def hint(option: Option, _seat: int | None, _names: Sequence[str]) -> str:
-    return ", ".join(_effects(option.effect))
+def hint(option: Option) -> str:
+    return "can end on " + _ends(option.destinations) if option.destinations else ""
 
 
 def _goods(n: int) -> str:
     return "1 good" if n == 1 else f"{n} goods"
-
-
-def _effects(effect: Effect) -> list[str]:
-    words = []
-    for delivery in effect.deliveries:
-        finished = ", which is then full" if delivery.finished else ""
-        words.append(
-            f"{_goods(delivery.checked)} to the {delivery.district} {delivery.shop}{finished}"
-        )
-    if effect.goods_in_hand:
-        words.append(f"choose a shop for {_goods(effect.goods_in_hand)}")
-    if effect.goods_lost:
-        words.append(f"{_goods(effect.goods_lost)} lost")
-    for n, word in (
-        (effect.gold_gained, "gold"),
-        (-effect.gold_spent, "gold"),
-        (effect.goats_gained, "goats"),
-        (-effect.goats_spent, "goats"),
-    ):
-        if n:
-            words.append(f"{n:+} {word}")
-    if effect.yellow_die:
-        words.append("a yellow die in all your rolls")
-    if effect.bonus:
-        words.append(f"the {effect.bonus} bonus")
-    if effect.box:
-        words.append(f"write {effect.box}")
-    if effect.spot:
-        words.append(f"to {effect.spot}")
-    if effect.destinations:
-        words.append("can end on " + _ends(effect.destinations))
-    if effect.points:
-        words.append(f"score {effect.points:+}")
-    return words
 
 
 def _ends(destinations: Sequence[Destination]) -> str:

@@ -11,7 +11,6 @@ from rich.table import Table
 from rich.text import Text
 
 from emporion.games.rhodes.board import Contract, Field, Goods, Place, Row, Ship
-from emporion.games.rhodes.effect import Change, Effect
 from emporion.games.rhodes.view import Land, Option, Player, View
 
 COLOUR: Final = {
@@ -51,6 +50,8 @@ def question(view: View) -> str:
         return f"What do you sell, for {decision.price} drachmas each?"
     if decision.kind == "temple":
         return f"How many points do you buy, for {decision.price} drachmas each?"
+    if decision.kind == "place" and [one.notation for one in decision.options][1:] == ["pass"]:
+        return "All markers are placed. Do you use the harbour once?"
     return QUESTIONS[decision.kind]
 
 
@@ -71,37 +72,8 @@ QUESTIONS: Final = {
 }
 
 
-def hint(option: Option, seat: int | None, names: Sequence[str]) -> str:
-    return "; ".join(_effects(option.effect, seat, names))
-
-
-def _effects(effect: Effect, seat: int | None, names: Sequence[str]) -> list[str]:
-    words = [
-        text if change.seat == seat else f"{names[change.seat]}: {text}"
-        for change in effect.changes
-        if (text := _change(change))
-    ]
-    if effect.hauled:
-        words.append(f"{effect.hauled} straight from the estate")
-    if effect.lost:
-        words.append(f"{effect.lost} lost")
-    if effect.last_round:
-        words.append("this becomes the last round")
-    return words
-
-
-def _change(change: Change) -> str:
-    words = []
-    if change.money:
-        words.append(f"{change.money:+} dr")
-    if change.points:
-        words.append(f"{change.points:+} points")
-    for where, goods in (("", change.estate), (" in the warehouse", change.warehouse)):
-        for kind in KINDS:
-            n = getattr(goods, kind)
-            if n:
-                words.append(f"{n:+} {kind}{where}")
-    return ", ".join(words)
+def hint(_option: Option) -> str:
+    return ""
 
 
 # ---- the quay ------------------------------------------------------------------------------------

@@ -10,8 +10,9 @@ from emporion.games.corinth import actions, components, kernel
 from emporion.games.corinth.appraise import appraise
 from emporion.games.corinth.check import check
 from emporion.games.corinth.observe import FEATURES, observe
-from emporion.games.corinth.state import DTYPE, NOBODY
-from emporion.games.corinth.view import Effect, View, effect, score_lines, view
+from emporion.games.corinth.state import DRAW_FIRST, DTYPE, FINISHED, NOBODY, PHASES
+from emporion.games.corinth.view import View, view_of
+from emporion.games.corinth.vocabulary import VOCABULARY
 
 
 class Corinth(Game):
@@ -32,10 +33,14 @@ class Corinth(Game):
         apply=kernel.apply,
         chance=kernel.chance,
         score=kernel.score,
+        score_lines=kernel.score_lines,
         standing=kernel.standing,
         observe=observe,
         appraise=appraise,
     )
+
+    vocabulary = VOCABULARY
+    score_sources = components.SCORE_SOURCES
 
     def settle(self, players: int, given: Mapping[str, Any]) -> Options:
         unknown = set(given) - {"first"}
@@ -53,17 +58,20 @@ class Corinth(Game):
     def notation(self, data: Any, action: int) -> str:
         return actions.words(data, action)
 
-    def score_lines(self, data: Any) -> list[dict[str, int]]:
-        return [score_lines(data, seat) for seat in range(data.players)]
+    def kind(self, data: Any) -> str | None:
+        return None if data.phase == FINISHED else PHASES[data.phase]
+
+    def chance_kind(self, data: Any) -> str:
+        """White and yellow dice apart: who bought more of these still rolls the same of those."""
+        if data.phase == DRAW_FIRST:
+            return "first"
+        return "white" if data.white_left else "yellow"
 
     def check(self, data: Any) -> None:
         check(data)
 
     def view(self, data: Any) -> View:
-        return view(data)
-
-    def effect(self, data: Any, action: int) -> Effect:
-        return effect(data, action)
+        return view_of(self, data)
 
 
 GAME: Final = Corinth()

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from emporion.core.bits import count_bits
 from emporion.core.compiled import compiled
 from emporion.games.corinth import components as c
 from emporion.games.corinth.kernel import (
@@ -11,11 +12,10 @@ from emporion.games.corinth.kernel import (
     SHOP_COUNT,
     SHOP_POINTS,
     SHOP_SIZE,
-    _count_bits,
-    _goats,
-    _gold,
-    _owns,
     bonus_points,
+    goats_left,
+    gold_left,
+    owns,
     reach,
     shop_points,
     temple_points,
@@ -58,10 +58,10 @@ def _market(state: Any, seat: int, horizon: float) -> float:
         worth += int(state.boxes[seat, box])
         boxes += 1 if state.boxes[seat, box] > 0 else 0
     # A circle is worth its share of every box still to be written, if there is a way on.
-    count = _count_bits(circled) + _count_bits(circled & PLUS_SPOTS)
+    count = count_bits(circled) + count_bits(circled & PLUS_SPOTS)
     room = reach(int(state.steward[seat]), int(state.used[seat]), 8)
     worth += 0.45 * count * (3 - boxes) * horizon * min(1.0, room / 6.0)
-    return worth + 1.2 * _count_bits(circled & DIE_SPOTS) * horizon
+    return worth + 1.2 * count_bits(circled & DIE_SPOTS) * horizon
 
 
 @compiled
@@ -70,17 +70,17 @@ def appraise(state: Any, seat: int) -> float:
         return 200.0 if state.roller == seat else 0.0
     turns = _turns_left(state, seat)
     horizon = min(1.0, turns / 6.0) if state.phase != FINISHED else 0.0
-    gold = _gold(state, seat)
-    goats = _goats(state, seat)
+    gold = gold_left(state, seat)
+    goats = goats_left(state, seat)
     worth = _shops(state, seat, horizon) + _market(state, seat, horizon)
     worth += gold // 2 + goats // 2
     # Gold also bends the steward's way and pays for buildings; goats pay for buildings only.
     worth += 0.35 * horizon * min(gold, 8) + 0.2 * horizon * min(goats, 8)
     worth += temple_points(state, seat)
-    if _owns(state, seat, c.WAREHOUSE):
+    if owns(state, seat, c.WAREHOUSE):
         worth += 0.42 * turns
-    if _owns(state, seat, c.STABLE):
+    if owns(state, seat, c.STABLE):
         worth += 0.3 * turns
-    if _owns(state, seat, c.STORE):
+    if owns(state, seat, c.STORE):
         worth += 0.22 * turns
     return worth

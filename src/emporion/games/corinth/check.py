@@ -49,7 +49,7 @@ def check(data: Any) -> None:
     players = int(data.players)
     _require(c.MIN_PLAYERS <= players <= c.MAX_PLAYERS, "players")
     _require(DRAW_FIRST <= data.phase <= FINISHED, "phase")
-    _require(not data.spare.any(), "spare")
+    _require(data.spare == 0, "spare")
     _check_turn(data, players)
     _check_dice(data)
     for seat in range(players):

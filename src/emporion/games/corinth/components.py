@@ -56,3 +56,7 @@ DIRECTIONS: Final = ("north", "east", "south", "west")
 def spot_name(spot: int) -> str:
     """A column letter and a row number: C3 is the centre."""
     return "ABCDE"[spot % SIDE] + str(spot // SIDE + 1)
+
+
+SCORE_SOURCES: Final = (*DISTRICTS[1:5], "bonuses", "market", "temple", "gold", "goats")
+"""Where points come from (C31)."""

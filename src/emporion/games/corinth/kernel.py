@@ -4,10 +4,13 @@ from typing import Any, Final
 
 import numpy as np
 
+from emporion.core.bits import count_bits
 from emporion.core.chance import below
 from emporion.core.compiled import compiled
 from emporion.core.kernel import CHANCE, OVER, Actions, Points, RngState
+from emporion.core.trace import NOWHERE, note
 from emporion.games.corinth import components as c
+from emporion.games.corinth import vocabulary as v
 from emporion.games.corinth.actions import (
     BUILD_0,
     BUY_0,
@@ -75,15 +78,6 @@ def _neighbour(spot: int, direction: int) -> int:
 NEIGHBOUR: Final = np.array([[_neighbour(s, d) for d in range(4)] for s in range(SPOTS)], np.int8)
 
 
-@compiled
-def _count_bits(bits: int) -> int:
-    n = 0
-    while bits:
-        bits &= bits - 1
-        n += 1
-    return n
-
-
 # ---- set-up and rounds -------------------------------------------------------------------------
 
 
@@ -103,81 +97,121 @@ def setup(state: Any, players: int, first: int) -> None:
     if first == NOBODY:
         state.phase = DRAW_FIRST  # C1
     else:
-        _begin_round(state, first)
+        _begin_round(state, first, None)
 
 
 @compiled
-def _begin_round(state: Any, first: int) -> None:
+def _begin_round(state: Any, first: int, trace: Any) -> None:
     state.first = first
     state.seat = first
     state.turn = 0
     state.track[first] += 1  # C4
     state.phase = BUY
+    note(trace, v.ROUND, 1, NOWHERE, v.AT_SEAT + first, first)
+    note(trace, v.TRACK, 1, NOWHERE, v.AT_TRACK + first, first)
 
 
 @compiled
-def _end_turn(state: Any) -> None:
+def _end_turn(state: Any, trace: Any) -> None:
     state.turn += 1
     players = int(state.players)
+    seat = int(state.seat)
     if state.turn == (3 if players == 2 else players):  # C9
-        _end_round(state)
+        _end_round(state, trace)
         return
     if state.turn == 1:
-        _remove_yellow(state)
+        _remove_yellow(state, trace)
     state.seat = (state.first + state.turn) % players
     state.phase = CHOOSE
+    note(trace, v.TURN, 1, v.AT_SEAT + seat, v.AT_SEAT + int(state.seat), int(state.seat))
 
 
 @compiled
-def _remove_yellow(state: Any) -> None:
+def _remove_yellow(state: Any, trace: Any) -> None:
     """C10"""
-    for value in range(6):
-        state.yellow[value] = 0
     for district in range(6):
         value = int(state.group[district])
-        if value > 0 and state.white[value - 1] == 0:
-            state.group[district] = 0
+        if value > 0:
+            yellow = int(state.yellow[value - 1])
+            if yellow > 0:
+                note(trace, v.YELLOW_DIE, yellow, v.AT_HARBOUR + district, v.SUPPLY, NOWHERE)
+            if state.white[value - 1] == 0:
+                state.group[district] = 0
+    for value in range(6):
+        state.yellow[value] = 0
 
 
 @compiled
-def _end_round(state: Any) -> None:
+def _note_dice(state: Any, value: int, source: int, target: int, seat: int, trace: Any) -> None:
+    """The dice of one value go somewhere."""
+    white = int(state.white[value - 1])
+    if white > 0:
+        note(trace, v.WHITE_DIE, white, source, target, seat)
+    yellow = int(state.yellow[value - 1])
+    if yellow > 0:
+        note(trace, v.YELLOW_DIE, yellow, source, target, seat)
+
+
+@compiled
+def _take_group(state: Any, district: int, trace: Any) -> int:
+    """C13: remove a group; returns the value of its dice."""
+    seat = int(state.seat)
+    value = int(state.group[district])
+    _note_dice(state, value, v.AT_HARBOUR + district, v.AT_TAKEN + seat, seat, trace)
+    state.group[district] = 0
+    return value
+
+
+@compiled
+def _end_round(state: Any, trace: Any) -> None:
     """C11"""
+    for district in range(6):
+        value = int(state.group[district])
+        if value > 0:
+            _note_dice(state, value, v.AT_HARBOUR + district, v.SUPPLY, NOWHERE, trace)
     for i in range(6):
         state.white[i] = 0
         state.yellow[i] = 0
         state.group[i] = 0
-    following = (state.first + 1) % state.players
+    following = (int(state.first) + 1) % int(state.players)
     if state.track[following] == c.TRACK:  # all cross out in turn, so all are through
         state.phase = FINISHED
     else:
-        _begin_round(state, following)
+        note(trace, v.TURN, 1, v.AT_SEAT + int(state.seat), v.AT_SEAT + following, following)
+        _begin_round(state, following, trace)
 
 
 # ---- the harbour -------------------------------------------------------------------------------
 
 
 @compiled
-def _yellow_earned(state: Any, seat: int) -> int:
-    return _count_bits(state.circled[seat] & DIE_SPOTS)
+def yellow_earned(state: Any, seat: int) -> int:
+    return count_bits(state.circled[seat] & DIE_SPOTS)
 
 
 @compiled
-def _gold(state: Any, seat: int) -> int:
+def gold_left(state: Any, seat: int) -> int:
     return int(state.gold_gained[seat]) - int(state.gold_spent[seat])
 
 
 @compiled
-def _goats(state: Any, seat: int) -> int:
+def goats_left(state: Any, seat: int) -> int:
     return int(state.goats_gained[seat]) - int(state.goats_spent[seat])
 
 
 @compiled
-def _owns(state: Any, seat: int, building: int) -> bool:
+def owns(state: Any, seat: int, building: int) -> bool:
     return (int(state.buildings[seat]) >> building) & 1 == 1
 
 
 @compiled
-def _moor(state: Any) -> None:
+def _note_mooring(state: Any, district: int, trace: Any) -> None:
+    value = int(state.group[district])
+    _note_dice(state, value, v.AT_ROLL + value - 1, v.AT_HARBOUR + district, NOWHERE, trace)
+
+
+@compiled
+def _moor(state: Any, trace: Any) -> None:
     """Sort the finished roll into the districts (C7), or end the game (C8)."""
     district = GOATS
     highest = 0
@@ -185,9 +219,11 @@ def _moor(state: Any) -> None:
         if state.white[value - 1] + state.yellow[value - 1] > 0:
             if highest > 0:
                 state.group[district] = highest
+                _note_mooring(state, district, trace)
                 district += 1
             highest = value
     state.group[GOLD] = highest
+    _note_mooring(state, GOLD, trace)
     if district == GOATS:
         state.roller = state.seat
         state.phase = FINISHED
@@ -196,68 +232,113 @@ def _moor(state: Any) -> None:
 
 
 @compiled
-def _take(state: Any, district: int) -> None:
+def _take(state: Any, district: int, trace: Any) -> None:
     seat = int(state.seat)
-    value = int(state.group[district])
+    value = _take_group(state, district, trace)
     dice = int(state.white[value - 1]) + int(state.yellow[value - 1])
-    state.group[district] = 0
-    if district == GOATS:  # C16
-        _gain_goats(state, seat, dice)
-    elif district == GOLD:
-        _gain_gold(state, seat, dice + (c.STORE_COINS if _owns(state, seat, STORE) else 0))  # C30
-    else:
-        extra = c.WAREHOUSE_GOODS if _owns(state, seat, WAREHOUSE) else 0  # C28
-        _deliver(state, seat, district - 1, dice + extra)
-        return
+    quay = v.AT_HARBOUR + district
     state.phase = BUILD
+    if district == GOATS:  # C16
+        _gain_goats(state, seat, dice, quay, trace)
+    elif district == GOLD:
+        _gain_gold(state, seat, dice, quay, trace)
+        if owns(state, seat, STORE):  # C30
+            _gain_gold(state, seat, c.STORE_COINS, v.AT_BUILDING + seat * 4 + STORE, trace)
+    else:
+        if owns(state, seat, WAREHOUSE):  # C28
+            extra = v.AT_BUILDING + seat * 4 + WAREHOUSE
+            note(trace, v.GOOD_0 + district - 1, c.WAREHOUSE_GOODS, extra, quay, seat)
+            dice += c.WAREHOUSE_GOODS
+        _deliver(state, seat, district - 1, dice, quay, trace)
 
 
 @compiled
-def _gain_gold(state: Any, seat: int, n: int) -> None:
-    state.gold_gained[seat] = min(c.SYMBOLS, state.gold_gained[seat] + n)  # C17
+def _gain_gold(state: Any, seat: int, n: int, source: int, trace: Any) -> None:
+    gained = min(n, c.SYMBOLS - int(state.gold_gained[seat]))  # C17
+    state.gold_gained[seat] += gained
+    _note_gain(v.GOLD_COIN, n, gained, source, v.AT_PURSE + seat, seat, trace)
 
 
 @compiled
-def _gain_goats(state: Any, seat: int, n: int) -> None:
-    state.goats_gained[seat] = min(c.SYMBOLS, state.goats_gained[seat] + n)  # C17
+def _gain_goats(state: Any, seat: int, n: int, source: int, trace: Any) -> None:
+    gained = min(n, c.SYMBOLS - int(state.goats_gained[seat]))  # C17
+    state.goats_gained[seat] += gained
+    _note_gain(v.GOAT, n, gained, source, v.AT_PEN + seat, seat, trace)
+
+
+@compiled
+def _note_gain(
+    what: int, n: int, gained: int, source: int, target: int, seat: int, trace: Any
+) -> None:
+    if gained > 0:
+        note(trace, what, gained, source, target, seat)
+    if gained < n:
+        note(trace, what, n - gained, source, v.LOST, seat)
+
+
+@compiled
+def _spend(state: Any, seat: int, gold: int, goats: int, trace: Any) -> None:
+    state.gold_spent[seat] += gold
+    state.goats_spent[seat] += goats
+    if gold > 0:
+        note(trace, v.GOLD_COIN, gold, v.AT_PURSE + seat, v.SUPPLY, seat)
+    if goats > 0:
+        note(trace, v.GOAT, goats, v.AT_PEN + seat, v.SUPPLY, seat)
 
 
 # ---- shops (C18, C19); goods districts count from 0 here ----------------------------------------
 
 
 @compiled
-def _deliver(state: Any, seat: int, district: int, goods: int) -> None:
+def _deliver(state: Any, seat: int, district: int, goods: int, source: int, trace: Any) -> None:
     for shop in range(SHOP_COUNT[district]):
         checked = int(state.shops[seat, district, shop])
         if 0 < checked < SHOP_SIZE[district, shop]:
-            goods = _fill(state, seat, district, shop, goods)
+            goods = _fill(state, seat, district, shop, goods, source, trace)
             break
-    _continue_delivery(state, seat, district, goods)
+    _continue_delivery(state, seat, district, goods, source, trace)
 
 
 @compiled
-def _fill(state: Any, seat: int, district: int, shop: int, goods: int) -> int:
+def _fill(
+    state: Any, seat: int, district: int, shop: int, goods: int, source: int, trace: Any
+) -> int:
     """Check goods in one shop; returns what is left of them."""
     checked = int(state.shops[seat, district, shop])
-    n = min(goods, int(SHOP_SIZE[district, shop]) - checked)
+    size = int(SHOP_SIZE[district, shop])
+    n = min(goods, size - checked)
     state.shops[seat, district, shop] = checked + n
+    place = v.AT_SHOP + (seat * 4 + district) * v.MOST_SHOPS + shop
+    note(trace, v.GOOD_0 + district, n, source, place, seat)
+    if checked + n == size:
+        points = int(SHOP_POINTS[district, shop])
+        note(trace, v.POINT, points, place, v.AT_SCORE + seat, seat)
     return goods - n
 
 
 @compiled
-def _continue_delivery(state: Any, seat: int, district: int, goods: int) -> None:
+def _continue_delivery(
+    state: Any, seat: int, district: int, goods: int, source: int, trace: Any
+) -> None:
     full = True
+    hand = v.AT_HAND + seat
     for shop in range(SHOP_COUNT[district]):
         checked = int(state.shops[seat, district, shop])
         if checked == 0 and goods > 0:
             state.district = district
             state.goods = goods
             state.phase = SHOP
+            if source != hand:
+                note(trace, v.GOOD_0 + district, goods, source, hand, seat)
             return
         if checked < SHOP_SIZE[district, shop]:
             full = False
+    if goods > 0:
+        note(trace, v.GOOD_0 + district, goods, source, v.LOST, seat)
     if full and BONUS[district] > 0 and state.bonus[district] == NOBODY:
         state.bonus[district] = seat
+        points = int(BONUS[district])
+        note(trace, v.POINT, points, v.AT_BONUS + district, v.AT_SCORE + seat, seat)
     state.district = 0
     state.goods = 0
     state.phase = BUILD
@@ -267,14 +348,28 @@ def _continue_delivery(state: Any, seat: int, district: int, goods: int) -> None
 
 
 @compiled
-def _slack(state: Any, seat: int) -> int:
+def slack(state: Any, seat: int) -> int:
     """By how many steps a move may differ from its base (C21, C29)."""
-    return _gold(state, seat) + (c.STABLE_STEPS if _owns(state, seat, STABLE) else 0)
+    return gold_left(state, seat) + (c.STABLE_STEPS if owns(state, seat, STABLE) else 0)
 
 
 @compiled
-def _shortest(state: Any, seat: int, base: int) -> int:
-    return max(1, base - _slack(state, seat))  # C22: at least one step
+def move_cost(state: Any, seat: int, base: int, steps: int) -> int:
+    """The gold that a move takes whose base differs from its steps (C21, C29)."""
+    free = c.STABLE_STEPS if owns(state, seat, STABLE) else 0
+    return max(0, abs(steps - base) - free)
+
+
+@compiled
+def shortest_move(state: Any, seat: int, base: int) -> int:
+    return max(1, base - slack(state, seat))  # C22: at least one step
+
+
+@compiled
+def can_step(used: int, spot: int, direction: int) -> int:
+    """The spot that a step leads to (C22), or -1."""
+    there = int(NEIGHBOUR[spot, direction])
+    return -1 if there < 0 or (used >> there) & 1 else there
 
 
 @compiled
@@ -299,8 +394,8 @@ def reach(spot: int, used: int, enough: int) -> int:
             tried >>= 3
             continue
         tried += 1
-        there = int(NEIGHBOUR[here, direction])
-        if there >= 0 and (used >> there) & 1 == 0:
+        there = can_step(used, here, direction)
+        if there >= 0:
             depth += 1
             used |= 1 << there
             spots = (spots << 5) | there
@@ -317,37 +412,91 @@ def _start_move(state: Any, base: int) -> None:
 
 
 @compiled
-def _step(state: Any, direction: int) -> None:
+def _step(state: Any, direction: int, trace: Any) -> None:
     seat = int(state.seat)
-    spot = int(NEIGHBOUR[state.steward[seat], direction])
-    state.steward[seat] = spot
-    state.used[seat] |= 1 << spot
+    here = int(state.steward[seat])
+    there = int(NEIGHBOUR[here, direction])
+    state.steward[seat] = there
+    state.used[seat] |= 1 << there
     state.path[seat] |= direction << (2 * int(state.path_length[seat]))
     state.path_length[seat] += 1
     state.steps += 1
+    market = v.AT_SPOT + seat * SPOTS
+    note(trace, v.STEWARD, 1, market + here, market + there, seat)
 
 
 @compiled
-def _stop(state: Any) -> None:
+def _stop(state: Any, trace: Any) -> None:
     seat = int(state.seat)
-    free = c.STABLE_STEPS if _owns(state, seat, STABLE) else 0
-    state.gold_spent[seat] += max(0, abs(int(state.steps) - int(state.pace)) - free)
+    _spend(state, seat, move_cost(state, seat, int(state.pace), int(state.steps)), 0, trace)
     state.pace = 0
     state.steps = 0
     spot = int(state.steward[seat])
     state.circled[seat] |= 1 << spot  # C22
+    place = v.AT_SPOT + seat * SPOTS + spot
+    note(trace, v.CIRCLE, 1, NOWHERE, place, seat)
     effect = int(EFFECT[spot])
     amount = int(AMOUNT[spot])
     state.phase = BUILD
     if effect == GOLD:  # C24
-        _gain_gold(state, seat, amount)
+        _gain_gold(state, seat, amount, place, trace)
     elif effect == GOATS:
-        _gain_goats(state, seat, amount)
+        _gain_goats(state, seat, amount, place, trace)
     elif effect < DIE:
-        _deliver(state, seat, effect - 1, amount)
+        _deliver(state, seat, effect - 1, amount, place, trace)
+    elif effect == DIE:
+        note(trace, v.YELLOW_DIE, 1, place, v.AT_DICE + seat, seat)
     elif effect == SCORE:  # C25
         circled = int(state.circled[seat])
-        state.boxes[seat, BOX[spot]] = _count_bits(circled) + _count_bits(circled & PLUS_SPOTS)
+        value = count_bits(circled) + count_bits(circled & PLUS_SPOTS)
+        state.boxes[seat, BOX[spot]] = value
+        note(trace, v.POINT, value, place, v.AT_BOX + seat * SPOTS + spot, seat)
+
+
+@compiled
+def temple_points(state: Any, seat: int) -> int:
+    """C27"""
+    buildings = int(state.buildings[seat])
+    return c.TEMPLE_POINTS * count_bits(buildings) if (buildings >> TEMPLE) & 1 else 0
+
+
+@compiled
+def _build(state: Any, seat: int, building: int, trace: Any) -> None:
+    """C26"""
+    _spend(state, seat, int(COST_GOLD[building]), int(COST_GOATS[building]), trace)
+    before = temple_points(state, seat)
+    state.buildings[seat] |= 1 << building
+    note(trace, v.BUILDING, 1, v.SUPPLY, v.AT_BUILDING + seat * 4 + building, seat)
+    points = temple_points(state, seat) - before
+    if points > 0:
+        temple = v.AT_BUILDING + seat * 4 + TEMPLE
+        note(trace, v.POINT, points, temple, v.AT_SCORE + seat, seat)
+
+
+@compiled
+def _buy(state: Any, seat: int, bought: int, trace: Any) -> None:
+    """C5, C6"""
+    _spend(state, seat, bought, 0, trace)
+    state.white_left = c.WHITE_DICE
+    state.yellow_left = bought + yellow_earned(state, seat)
+    state.phase = ROLL
+    note(trace, v.WHITE_DIE, c.WHITE_DICE, v.SUPPLY, v.TRAY, seat)
+    if state.yellow_left > 0:
+        note(trace, v.YELLOW_DIE, int(state.yellow_left), v.SUPPLY, v.TRAY, seat)
+
+
+@compiled
+def _roll(state: Any, action: int, trace: Any) -> None:
+    if action >= YELLOW:
+        state.yellow[action - YELLOW] += 1
+        state.yellow_left -= 1
+        note(trace, v.YELLOW_DIE, 1, v.TRAY, v.AT_ROLL + action - YELLOW, int(state.seat))
+    else:
+        state.white[action - WHITE] += 1
+        state.white_left -= 1
+        note(trace, v.WHITE_DIE, 1, v.TRAY, v.AT_ROLL + action - WHITE, int(state.seat))
+    if state.white_left == 0 and state.yellow_left == 0:
+        _moor(state, trace)
 
 
 # ---- the kernel's face -------------------------------------------------------------------------
@@ -371,13 +520,13 @@ def _legal_path(state: Any, out: Actions) -> int:
     base = int(state.pace)
     used = int(state.used[seat])
     here = int(state.steward[seat])
-    shortest = _shortest(state, seat, base)
+    shortest = shortest_move(state, seat, base)
     n = 0
-    if steps < base + _slack(state, seat):
+    if steps < base + slack(state, seat):
         missing = shortest - steps - 1
         for direction in range(4):
-            there = int(NEIGHBOUR[here, direction])
-            if there >= 0 and (used >> there) & 1 == 0:
+            there = can_step(used, here, direction)
+            if there >= 0:
                 if missing <= 0 or reach(there, used | 1 << there, missing) == missing:
                     out[n] = STEP + direction
                     n += 1
@@ -391,7 +540,6 @@ def _legal_path(state: Any, out: Actions) -> int:
 def _legal_choice(state: Any, out: Actions) -> int:
     """C13, C14, C23"""
     seat = int(state.seat)
-    slack = _slack(state, seat)
     n = 0
     highest = 0
     for district in range(6):
@@ -407,26 +555,37 @@ def _legal_choice(state: Any, out: Actions) -> int:
             n += 1
         out[n] = PASS
         return n + 1
-    longest = reach(here, used, max(1, highest - slack))
+    longest = reach(here, used, shortest_move(state, seat, highest))
     for district in range(6):
         value = int(state.group[district])
-        if value > 0 and max(1, value - slack) <= longest:
+        if value > 0 and shortest_move(state, seat, value) <= longest:
             out[n] = STEWARD + district
             n += 1
     return n
 
 
 @compiled
+def can_pay(state: Any, seat: int, building: int) -> bool:
+    """C26"""
+    if gold_left(state, seat) < COST_GOLD[building]:
+        return False
+    return bool(goats_left(state, seat) >= COST_GOATS[building])
+
+
+@compiled
+def most_bought(state: Any, seat: int) -> int:
+    """C5"""
+    return min(c.YELLOW_DICE - yellow_earned(state, seat), gold_left(state, seat))
+
+
+@compiled
 def _legal_building(state: Any, out: Actions) -> int:
     seat = int(state.seat)
-    gold = _gold(state, seat)
-    goats = _goats(state, seat)
     n = 0
     for building in range(4):
-        if gold >= COST_GOLD[building] and goats >= COST_GOATS[building]:
-            if not _owns(state, seat, building):
-                out[n] = BUILD_0 + building
-                n += 1
+        if not owns(state, seat, building) and can_pay(state, seat, building):
+            out[n] = BUILD_0 + building
+            n += 1
     out[n] = END
     return n + 1
 
@@ -454,8 +613,7 @@ def legal(state: Any, out: Actions) -> int:
             out[n] = offset + n
         return 6
     elif phase == BUY:
-        seat = int(state.seat)
-        most = min(c.YELLOW_DICE - _yellow_earned(state, seat), _gold(state, seat))  # C5
+        most = most_bought(state, int(state.seat))
         for n in range(most + 1):
             out[n] = BUY_0 + n
         return most + 1
@@ -467,51 +625,35 @@ def legal(state: Any, out: Actions) -> int:
 
 
 @compiled
-def apply(state: Any, action: int) -> None:
+def apply(state: Any, action: int, trace: Any) -> None:
     seat = int(state.seat)
     if action >= WHITE:
-        if action >= YELLOW:
-            state.yellow[action - YELLOW] += 1
-            state.yellow_left -= 1
-        else:
-            state.white[action - WHITE] += 1
-            state.white_left -= 1
-        if state.white_left == 0 and state.yellow_left == 0:
-            _moor(state)
+        _roll(state, action, trace)
     elif action >= FIRST:
-        _begin_round(state, action - FIRST)
+        _begin_round(state, action - FIRST, trace)
     elif action == END:
-        _end_turn(state)
+        _end_turn(state, trace)
     elif action >= BUILD_0:
-        building = action - BUILD_0
-        state.buildings[seat] |= 1 << building  # C26
-        state.gold_spent[seat] += COST_GOLD[building]
-        state.goats_spent[seat] += COST_GOATS[building]
+        _build(state, seat, action - BUILD_0, trace)
     elif action == STOP:
-        _stop(state)
+        _stop(state, trace)
     elif action >= STEP:
-        _step(state, action - STEP)
+        _step(state, action - STEP, trace)
     elif action >= SHOP_0:
         district = int(state.district)
-        goods = _fill(state, seat, district, action - SHOP_0, int(state.goods))
-        _continue_delivery(state, seat, district, goods)
+        hand = v.AT_HAND + seat
+        goods = _fill(state, seat, district, action - SHOP_0, int(state.goods), hand, trace)
+        _continue_delivery(state, seat, district, goods, hand, trace)
     elif action == PASS:
         state.phase = BUILD
     elif action == STEWARD_FREE:
         _start_move(state, 1)
     elif action >= STEWARD:
-        district = action - STEWARD
-        base = int(state.group[district])  # C20
-        state.group[district] = 0
-        _start_move(state, base)
+        _start_move(state, _take_group(state, action - STEWARD, trace))  # C20
     elif action >= TAKE:
-        _take(state, action - TAKE)
+        _take(state, action - TAKE, trace)
     else:
-        bought = action - BUY_0
-        state.gold_spent[seat] += bought
-        state.white_left = c.WHITE_DICE  # C6
-        state.yellow_left = bought + _yellow_earned(state, seat)
-        state.phase = ROLL
+        _buy(state, seat, action - BUY_0, trace)
 
 
 @compiled
@@ -520,7 +662,7 @@ def chance(state: Any, rng: RngState) -> int:
         action = FIRST + below(rng, int(state.players))
     else:
         action = (WHITE if state.white_left > 0 else YELLOW) + below(rng, 6)
-    apply(state, action)
+    apply(state, action, None)
     return action
 
 
@@ -542,28 +684,41 @@ def bonus_points(state: Any, seat: int, district: int) -> int:
 
 
 @compiled
-def temple_points(state: Any, seat: int) -> int:
-    """C27"""
-    buildings = int(state.buildings[seat])
-    return c.TEMPLE_POINTS * _count_bits(buildings) if (buildings >> TEMPLE) & 1 else 0
+def market_points(state: Any, seat: int) -> int:
+    points = 0
+    for box in range(3):
+        points += int(state.boxes[seat, box])
+    return points
+
+
+@compiled
+def score_lines(state: Any, out: Any) -> None:
+    """By seat, in the order of `SCORE_SOURCES`."""
+    for seat in range(state.players):
+        out[seat, 4] = 0
+        for district in range(4):
+            out[seat, district] = shop_points(state, seat, district)
+            out[seat, 4] += bonus_points(state, seat, district)
+        out[seat, 5] = market_points(state, seat)
+        out[seat, 6] = temple_points(state, seat)
+        out[seat, 7] = gold_left(state, seat) // 2
+        out[seat, 8] = goats_left(state, seat) // 2
 
 
 @compiled
 def score(state: Any, out: Points) -> None:
     for seat in range(state.players):
-        points = temple_points(state, seat)
+        points = market_points(state, seat) + temple_points(state, seat)
         for district in range(4):
             points += shop_points(state, seat, district) + bonus_points(state, seat, district)
-        for box in range(3):
-            points += int(state.boxes[seat, box])
-        out[seat] = points + _gold(state, seat) // 2 + _goats(state, seat) // 2
+        out[seat] = points + gold_left(state, seat) // 2 + goats_left(state, seat) // 2
 
 
 @compiled
 def standing(state: Any, out: Points) -> None:
     score(state, out)
     for seat in range(state.players):
-        out[seat] = out[seat] * 32 + _gold(state, seat)
+        out[seat] = out[seat] * 32 + gold_left(state, seat)
     if state.roller != NOBODY:  # C8
         for seat in range(state.players):
             out[seat] = 1 if seat == state.roller else 0

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from emporion.core.bits import count_bits
 from emporion.core.compiled import compiled
 from emporion.core.kernel import Features
 from emporion.games.corinth import components as c
@@ -9,10 +10,9 @@ from emporion.games.corinth.kernel import (
     PLUS_SPOTS,
     SHOP_COUNT,
     SHOP_SIZE,
-    _count_bits,
-    _goats,
-    _gold,
-    _yellow_earned,
+    goats_left,
+    gold_left,
+    yellow_earned,
 )
 from emporion.games.corinth.state import FINISHED, NOBODY, SHOP
 
@@ -64,9 +64,9 @@ def _observe_sheet(state: Any, seat: int, out: Features, at: int) -> None:
     out[at + 1] = 1.0 if state.first == seat else 0.0
     out[at + 2] = (c.TRACK - state.track[seat]) / 6.0
     at += 3
-    out[at] = _gold(state, seat) / 12.0
+    out[at] = gold_left(state, seat) / 12.0
     out[at + 1] = (c.SYMBOLS - state.gold_gained[seat]) / 24.0
-    out[at + 2] = _goats(state, seat) / 12.0
+    out[at + 2] = goats_left(state, seat) / 12.0
     out[at + 3] = (c.SYMBOLS - state.goats_gained[seat]) / 24.0
     at += 4
     for building in range(4):
@@ -89,6 +89,6 @@ def _observe_sheet(state: Any, seat: int, out: Features, at: int) -> None:
     for box in range(3):
         out[at + box] = state.boxes[seat, box] / 16.0
     at += 3
-    out[at] = _count_bits(circled) / 16.0
-    out[at + 1] = _count_bits(circled & PLUS_SPOTS) / 4.0
-    out[at + 2] = _yellow_earned(state, seat) / 3.0
+    out[at] = count_bits(circled) / 16.0
+    out[at + 1] = count_bits(circled & PLUS_SPOTS) / 4.0
+    out[at + 2] = yellow_earned(state, seat) / 3.0

@@ -3,8 +3,11 @@
 from typing import Any
 
 from emporion.core.compiled import compiled
-from emporion.games.corinth.components import STABLE, STABLE_STEPS
-from emporion.games.corinth.kernel import NEIGHBOUR
+from emporion.games.corinth.components import SPOTS
+from emporion.games.corinth.kernel import NEIGHBOUR, can_step, gold_left, move_cost, slack
+
+LONGEST = 20
+"""Steps of a walk whose directions fit into an integer."""
 
 
 @compiled
@@ -14,11 +17,11 @@ def destinations(state: Any, base: int, steps: int, out: Any) -> None:
     `steps` are already taken. Walks all paths, with the directions tried packed into an integer.
     """
     seat = int(state.seat)
-    free = STABLE_STEPS if (state.buildings[seat] >> STABLE) & 1 else 0
-    gold = int(state.gold_gained[seat]) - int(state.gold_spent[seat])
+    gold = gold_left(state, seat)
+    longest = base + slack(state, seat)
     used = int(state.used[seat])
     here = int(state.steward[seat])
-    for spot in range(25):
+    for spot in range(SPOTS):
         out[spot] = -1
     taken = steps
     tried = 0
@@ -26,10 +29,10 @@ def destinations(state: Any, base: int, steps: int, out: Any) -> None:
     while True:
         direction = tried & 7
         if direction == 0:
-            cost = max(0, abs(taken - base) - free)
+            cost = move_cost(state, seat, base, taken)
             if taken > 0 and cost <= gold and (out[here] < 0 or cost < out[here]):
                 out[here] = cost
-        if direction == 4 or taken >= base + free + gold:
+        if direction == 4 or taken >= longest:
             if taken == steps:
                 return
             taken -= 1
@@ -39,8 +42,8 @@ def destinations(state: Any, base: int, steps: int, out: Any) -> None:
             tried >>= 3
             continue
         tried += 1
-        there = int(NEIGHBOUR[here, direction])
-        if there >= 0 and (used >> there) & 1 == 0 and taken - steps < 20:
+        there = can_step(used, here, direction)
+        if there >= 0 and taken - steps < LONGEST:
             taken += 1
             used |= 1 << there
             here = there

@@ -49,6 +49,7 @@ DTYPE: Final = record_dtype(
         ("goods", "i1"),  # SHOP: goods in hand
         ("pace", "i1"),  # PATH: steps that the move has before it is modified
         ("steps", "i1"),  # PATH: steps taken
-        ("spare", "i1", (2,)),
+        ("rules", "i1"),  # the version of the rules, 0 for the first
+        ("spare", "i1"),
     ]
 )

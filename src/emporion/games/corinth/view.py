@@ -5,19 +5,15 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from emporion.core.kernel import CHANCE, apply_first, score_first
-from emporion.games.corinth import actions
+from emporion.core import view
+from emporion.core.game import Game
+from emporion.core.kernel import CHANCE
 from emporion.games.corinth import components as c
-from emporion.games.corinth.kernel import (
-    NEIGHBOUR,
-    current,
-    legal,
-    standing,
-)
+from emporion.games.corinth.blocked import blocked
+from emporion.games.corinth.kernel import NEIGHBOUR, current
 from emporion.games.corinth.paths import destinations
 from emporion.games.corinth.state import (
     DRAW_FIRST,
-    DTYPE,
     FINISHED,
     NOBODY,
     PATH,
@@ -123,47 +119,15 @@ class Sheet(msgspec.Struct, frozen=True):
     score: Score
 
 
-class Delivery(msgspec.Struct, frozen=True):
-    district: str
-    shop: int
-    """The shop's points, which name it."""
-    checked: int
-    finished: bool
-
-
 class Destination(msgspec.Struct, frozen=True):
+    """Where the steward's move can end after this, and the least gold that takes."""
+
     spot: str
     gold: int
 
 
-class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What an action does at once."""
-
-    deliveries: tuple[Delivery, ...] = ()
-    goods_in_hand: int = 0
-    """Goods for which a shop is to be chosen next."""
-    goods_lost: int = 0
-    gold_gained: int = 0
-    gold_spent: int = 0
-    goats_gained: int = 0
-    goats_spent: int = 0
-    bonus: str | None = None
-    """The district whose bonus is won."""
-    yellow_die: bool = False
-    box: int | None = None
-    """What is written into a box of the market."""
-    spot: str | None = None
-    """The spot stepped onto or circled."""
+class Option(view.Option, frozen=True, kw_only=True, omit_defaults=True):
     destinations: tuple[Destination, ...] = ()
-    """Where the steward's move can end after this, and the least gold it takes."""
-    points: int = 0
-    """By how much the score changes."""
-
-
-class Option(msgspec.Struct, frozen=True):
-    action: int
-    notation: str
-    effect: Effect
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -175,42 +139,30 @@ class Move(msgspec.Struct, frozen=True):
     """What ending it here costs; none where it cannot end yet."""
 
 
-class Decision(msgspec.Struct, frozen=True):
-    kind: str
-    seat: int | None
-    """None for chance."""
+class Decision(view.Decision, frozen=True, kw_only=True):
     options: tuple[Option, ...]
     district: str | None = None
     goods_in_hand: int = 0
     move: Move | None = None
 
 
-class Outcome(msgspec.Struct, frozen=True):
-    winners: tuple[int, ...]
-    reason: str
-    """`points`, `gold` where that broke a tie, `shared`, or `one-value` for a roll all alike."""
-
-
-class View(msgspec.Struct, frozen=True):
-    game: str
-    players: int
-    round: int
+class View(view.View, frozen=True, kw_only=True):
     rounds: int
-    first: int | None
     turn: int
     turns: int
     harbour: tuple[Group, ...]
     roll: Roll | None
     sheets: tuple[Sheet, ...]
     decision: Decision | None
-    outcome: Outcome | None
 
 
-def view(data: Any) -> View:
+def view_of(game: Game, data: Any) -> View:
     players = int(data.players)
     start = 2 if players == 4 else 0
     drawn = data.phase != DRAW_FIRST
     turns = 3 if players == 2 else players
+    lines = game.score_lines(data)
+    scores = tuple(sum(line.values()) for line in lines)
     return View(
         game="corinth",
         players=players,
@@ -221,9 +173,10 @@ def view(data: Any) -> View:
         turns=turns,
         harbour=_harbour(data),
         roll=_roll(data) if data.phase == ROLL else None,
-        sheets=tuple(_sheet(data, seat) for seat in range(players)),
-        decision=_decision(data) if data.phase != FINISHED else None,
-        outcome=_outcome(data) if data.phase == FINISHED else None,
+        sheets=tuple(_sheet(data, seat, lines[seat]) for seat in range(players)),
+        scores=scores,
+        decision=_decision(game, data) if data.phase != FINISHED else None,
+        outcome=_outcome(game, data, scores) if data.phase == FINISHED else None,
     )
 
 
@@ -246,7 +199,7 @@ def _roll(data: Any) -> Roll:
     )
 
 
-def _sheet(data: Any, seat: int) -> Sheet:
+def _sheet(data: Any, seat: int, lines: dict[str, int]) -> Sheet:
     built = int(data.buildings[seat])
     return Sheet(
         seat=seat,
@@ -260,7 +213,7 @@ def _sheet(data: Any, seat: int) -> Sheet:
             Building(name, c.BUILDING_GOLD[i], c.BUILDING_GOATS[i], bool((built >> i) & 1))
             for i, name in enumerate(c.BUILDINGS)
         ),
-        score=_score(data, seat),
+        score=Score(**lines, total=sum(lines.values())),
     )
 
 
@@ -309,53 +262,20 @@ def _market(data: Any, seat: int) -> Market:
     )
 
 
-def score_lines(data: Any, seat: int) -> dict[str, int]:
-    """A seat's points as they stand, line by line (C31).
-
-    Told again in Python: a compiled function takes longer to be called from here than this takes.
-    The tests hold the sum against the kernel's score.
-    """
-    checked = data.shops[seat].tolist()
-    green, purple, blue, orange = (
-        sum(
-            points
-            for (points, goods), n in zip(c.SHOPS[district], checked[district], strict=False)
-            if n == goods
-        )
-        for district in range(4)
-    )
-    bonus = data.bonus.tolist()
-    buildings = int(data.buildings[seat])
-    return {
-        "green": green,
-        "purple": purple,
-        "blue": blue,
-        "orange": orange,
-        "bonuses": sum(c.DISTRICT_BONUS[i] for i in range(4) if bonus[i] == seat),
-        "market": sum(data.boxes[seat].tolist()),
-        "temple": c.TEMPLE_POINTS * buildings.bit_count() * ((buildings >> c.TEMPLE) & 1),
-        "gold": (int(data.gold_gained[seat]) - int(data.gold_spent[seat])) // 2,
-        "goats": (int(data.goats_gained[seat]) - int(data.goats_spent[seat])) // 2,
-    }
-
-
-def _score(data: Any, seat: int) -> Score:
-    lines = score_lines(data, seat)
-    return Score(**lines, total=sum(lines.values()))
-
-
 # ---- the decision --------------------------------------------------------------------------------
 
 
-def _decision(data: Any) -> Decision:
-    out = np.zeros(actions.MAX_LEGAL, np.int16)
+def _decision(game: Game, data: Any) -> Decision:
+    options = tuple(
+        Option(**tried.option(), destinations=_destinations(tried.after[0]))
+        for tried in view.trials(game, data)
+    )
     seat = int(current(data))
-    before = None if seat == CHANCE else _points(_copy(data))[seat]
-    options = tuple(_option(data, action, before) for action in out[: legal(data, out)].tolist())
     return Decision(
         kind=PHASES[data.phase],
         seat=None if seat == CHANCE else seat,
         options=options,
+        blocked=blocked(data, frozenset(option.notation for option in options)),
         district=c.DISTRICTS[data.district + 1] if data.phase == SHOP else None,
         goods_in_hand=int(data.goods),
         move=_move(data) if data.phase == PATH else None,
@@ -369,91 +289,9 @@ def _move(data: Any) -> Move:
     return Move(int(data.pace), int(data.steps), None if cost < 0 else cost)
 
 
-def _copy(data: Any) -> Any:
-    """As an array of one, which compiled code takes much faster than a record."""
-    return np.ndarray(1, DTYPE, bytearray(data.tobytes()))
-
-
-def _option(data: Any, action: int, before: int | None) -> Option:
-    effect = Effect() if before is None else _effect(data, action, before)
-    return Option(action, actions.words(data, action), effect)
-
-
-def effect(data: Any, action: int) -> Effect:
-    """What a seat's legal action does at once."""
-    return _effect(data, action, _points(_copy(data))[int(data.seat)])
-
-
-def _effect(data: Any, action: int, before: int) -> Effect:
-    """Try the action on a copy and tell what changed."""
-    seat = int(data.seat)
-    copy = _copy(data)
-    apply_first(copy, action)
-    after = copy[0]
-
-    def change(field: str) -> int:
-        return int(after[field][seat]) - int(data[field][seat])
-
-    stopped = action == actions.STOP
-    spot = int(after.steward[seat]) if stopped or after.steps > data.steps else None
-    effect = c.MARKET[spot // c.SIDE][spot % c.SIDE][0] if spot is not None else None
-    deliveries = _deliveries(data, after, seat)
-    return Effect(
-        deliveries=deliveries,
-        goods_in_hand=int(after.goods),
-        goods_lost=_goods_lost(data, after, action, deliveries),
-        gold_gained=change("gold_gained"),
-        gold_spent=change("gold_spent"),
-        goats_gained=change("goats_gained"),
-        goats_spent=change("goats_spent"),
-        bonus=next(
-            (c.DISTRICTS[i + 1] for i in range(4) if after.bonus[i] != data.bonus[i]),
-            None,
-        ),
-        yellow_die=stopped and effect == c.DIE,
-        box=int((after.boxes[seat] - data.boxes[seat]).sum()) or None,
-        spot=None if spot is None else c.spot_name(spot),
-        destinations=_destinations(after) if after.phase == PATH else (),
-        points=_points(copy)[seat] - before,
-    )
-
-
-def _points(states: Any) -> list[int]:
-    out = np.zeros(c.MAX_PLAYERS, np.int64)
-    score_first(states, out)
-    return [int(points) for points in out]
-
-
-def _deliveries(data: Any, after: Any, seat: int) -> tuple[Delivery, ...]:
-    found = []
-    for district in range(4):
-        for i, (points, goods) in enumerate(c.SHOPS[district]):
-            checked = int(after.shops[seat, district, i])
-            new = checked - int(data.shops[seat, district, i])
-            if new:
-                found.append(Delivery(c.DISTRICTS[district + 1], points, new, checked == goods))
-    return tuple(found)
-
-
-def _goods_lost(data: Any, after: Any, action: int, deliveries: tuple[Delivery, ...]) -> int:
-    """Goods beyond the district's last symbol (C18)."""
-    seat = int(data.seat)
-    if data.phase == SHOP:
-        offered = int(data.goods)
-    elif actions.TAKE < action < actions.TAKE + c.GOLD:
-        value = int(data.group[action - actions.TAKE])
-        offered = int(data.white[value - 1]) + int(data.yellow[value - 1])
-        offered += c.WAREHOUSE_GOODS * ((int(data.buildings[seat]) >> c.WAREHOUSE) & 1)
-    elif action == actions.STOP:
-        spot = int(data.steward[seat])
-        effect, amount = c.MARKET[spot // c.SIDE][spot % c.SIDE]
-        offered = amount if c.GREEN <= effect <= c.ORANGE else 0
-    else:
-        return 0
-    return offered - sum(delivery.checked for delivery in deliveries) - int(after.goods)
-
-
 def _destinations(data: Any) -> tuple[Destination, ...]:
+    if data.phase != PATH:
+        return ()
     costs = np.zeros(c.SPOTS, np.int64)
     destinations(data, int(data.pace), int(data.steps), costs)
     return tuple(
@@ -461,12 +299,8 @@ def _destinations(data: Any) -> tuple[Destination, ...]:
     )
 
 
-def _outcome(data: Any) -> Outcome:
-    out = np.zeros(c.MAX_PLAYERS, np.int64)
-    standing(data, out)
-    ranks = out[: data.players].tolist()
-    winners = tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
-    points = _points(_copy(data))[: int(data.players)]
+def _outcome(game: Game, data: Any, points: tuple[int, ...]) -> view.Outcome:
+    winners = view.winners_of(view.array_of(game, data))
     if data.roller != NOBODY:
         reason = "one-value"
     elif len(winners) > 1:
@@ -475,4 +309,4 @@ def _outcome(data: Any) -> Outcome:
         reason = "gold"
     else:
         reason = "points"
-    return Outcome(winners, reason)
+    return view.Outcome(winners=winners, reason=reason)

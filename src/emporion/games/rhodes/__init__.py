@@ -4,16 +4,24 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from emporion.core.errors import BadOption
-from emporion.core.game import Game, Options
+from emporion.core.game import Choice, Game, Options
 from emporion.core.kernel import Kernel
 from emporion.games.rhodes import actions, components, kernel
 from emporion.games.rhodes.appraise import appraise
 from emporion.games.rhodes.check import check
 from emporion.games.rhodes.component_file import load, packaged_text
-from emporion.games.rhodes.effect import Effect, effect
-from emporion.games.rhodes.observe import FEATURES, observe
-from emporion.games.rhodes.state import DTYPE, NOBODY, lay_out
-from emporion.games.rhodes.view import View, score_lines, view
+from emporion.games.rhodes.observe import FEATURES, FIRST_LAYOUT, observe
+from emporion.games.rhodes.state import (
+    DTYPE,
+    FINISHED,
+    NOBODY,
+    PHASES,
+    READINGS,
+    SOURCES,
+    lay_out,
+)
+from emporion.games.rhodes.view import View, view_of
+from emporion.games.rhodes.vocabulary import VOCABULARY
 
 
 class Rhodes(Game):
@@ -22,14 +30,18 @@ class Rhodes(Game):
     Option `components`: the text of a component file, or None for one that came with the game.
     What the pieces are is part of a game, so `components_hash` is among its options: it says which
     of those that ever came with the game, and must be that of a text that is given.
+
+    The choices are readings of the rulebook where it can be read in two ways (R59).
     """
 
     name = "rhodes"
     title = "Rhodes"
-    rules_version = 1
+    rules_version = 2
+    """2: the temple sells more than 100 points in one action (R28)."""
     min_players = components.MIN_PLAYERS
     max_players = components.MAX_PLAYERS
     action_count = actions.COUNT
+    choices = tuple(Choice(name, values) for name, values in READINGS)
     kernel = Kernel(
         dtype=DTYPE,
         max_legal=actions.MAX_LEGAL,
@@ -39,15 +51,20 @@ class Rhodes(Game):
         apply=kernel.apply,
         chance=kernel.chance,
         score=kernel.score,
+        score_lines=kernel.score_lines,
         standing=kernel.standing,
         observe=observe,
         appraise=appraise,
+        earlier_features=(FIRST_LAYOUT,),
     )
+    vocabulary = VOCABULARY
+    score_sources = SOURCES
 
     def settle(self, players: int, given: Mapping[str, Any]) -> Options:
         known = ["first", "components", "components_hash"]
         unknown = set(given) - set(known)
         if unknown:
+            known += [choice.name for choice in self.choices]
             raise BadOption("unknown-option", given=min(unknown)[:40], known=known)
         first = given.get("first")
         if first is not None and (type(first) is not int or not 0 <= first < players):
@@ -69,12 +86,25 @@ class Rhodes(Game):
         assert money is not None
         lay_out(data, pieces, players)
         kernel.setup(data, players, NOBODY if first is None else first, money.drachmas)
+        data.readings = sum(
+            values.index(options.get(name, values[0])) << bit
+            for bit, (name, values) in enumerate(READINGS)
+        )
 
     def notation(self, data: Any, action: int) -> str:
         return actions.notation(data, action)
 
-    def score_lines(self, data: Any) -> list[dict[str, int]]:
-        return [score_lines(data, seat) for seat in range(data.players)]
+    def kind(self, data: Any) -> str | None:
+        return None if data.phase == FINISHED else PHASES[data.phase]
+
+    def hands_over(self, after: Any, seat: int, then: int) -> bool:
+        """In Rhodes chance has its say only once a turn is over. A full warehouse of another's is
+        emptied only then, too: the seat whose ship arrives never goes on afterwards."""
+        del after
+        return then != seat
+
+    def chance_kind(self, data: Any) -> str:
+        return PHASES[data.phase].removeprefix("draw-")
 
     def use(self, data: Any, action: int) -> str | None:
         return actions.use(data, action)
@@ -90,10 +120,7 @@ class Rhodes(Game):
         check(data)
 
     def view(self, data: Any) -> View:
-        return view(data)
-
-    def effect(self, data: Any, action: int) -> Effect:
-        return effect(data, action)
+        return view_of(self, data)
 
 
 GAME: Final = Rhodes()

@@ -56,8 +56,8 @@ SHIP: Final = CONTRACT + len(CATEGORIES) * CATEGORY_SIZE
 FIRST: Final = SHIP + EGYPTIAN_SHIPS
 COUNT: Final = FIRST + MAX_PLAYERS
 
-MAX_LEGAL: Final = MAX_DONATION
-"""The temple offers most; the town hall, with 28, comes next."""
+MAX_LEGAL: Final = MAX_DONATION + 1
+"""The temple offers most, `done` included; the town hall, with 28, comes next."""
 
 
 def _words() -> tuple[str, ...]:

@@ -2,12 +2,13 @@
 
 from typing import Any
 
+from emporion.core.bits import count_bits
 from emporion.core.compiled import compiled
 from emporion.games.rhodes import components as c
 from emporion.games.rhodes import state as s
 from emporion.games.rhodes.estate import estate_units, owns, printed_drachmas, printed_points
 from emporion.games.rhodes.harbour import owner
-from emporion.games.rhodes.kernel import gold_points, money_points
+from emporion.games.rhodes.points import gold_points, money_points
 
 DRACHMA = 0.19
 """What a drachma is worth while it can still be put to use: the temple asks 5 for a point."""
@@ -20,11 +21,7 @@ def _rounds_left(state: Any) -> float:
         return 0.0
     contracts = 0
     for category in range(3):
-        contracts += int(state.category_size[category]) - 1
-        bits = int(state.drawn[category])
-        while bits:
-            bits &= bits - 1
-            contracts -= 1
+        contracts += int(state.category_size[category]) - 1 - count_bits(int(state.drawn[category]))
     most = c.LAST_ROUND - int(state.round_number)
     return min(float(most), (contracts + 1) / (0.4 * int(state.players)))
 

@@ -10,11 +10,11 @@ import msgspec
 from emporion.games.rhodes import components as c
 from emporion.games.rhodes import state as s
 from emporion.games.rhodes.estate import hauled
-from emporion.games.rhodes.harbour import holds, owner
+from emporion.games.rhodes.harbour import holds, owner, past_end
 
 
 class Goods(msgspec.Struct, frozen=True, omit_defaults=True):
-    """So many of each; in a change, so many more."""
+    """How many of each."""
 
     wine: int = 0
     milk: int = 0
@@ -194,7 +194,7 @@ def harbour(data: Any) -> Harbour:
                 number=ship + 1 if ship < s.OWN else None,
                 holds=size,
                 stern=field + 1,
-                past_end=max(0, field + size - max(field, length)),
+                past_end=past_end(data, field, size),
                 cargo=tuple(good_name(data.field_good[field + size - 1 - i]) for i in range(size)),
             )
         )

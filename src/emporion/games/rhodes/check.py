@@ -9,6 +9,7 @@ from emporion.core.errors import InvalidState
 from emporion.games.rhodes import components as c
 from emporion.games.rhodes import state as s
 from emporion.games.rhodes.actions import MAX_LEGAL
+from emporion.games.rhodes.harbour import can_trade
 from emporion.games.rhodes.kernel import legal
 from emporion.games.rhodes.refill import draws_never_fail, refill_always_ends
 
@@ -31,7 +32,7 @@ USABLE: Final = 0b1110001111
 
 
 COMPONENTS: Final = s.DTYPE.fields["start_tiles"][1]  # type: ignore[index]
-"""Where the components begin; only what is spare comes after them."""
+"""Where the components begin; only the rules' version and readings come after them."""
 
 
 class Fields:
@@ -67,6 +68,8 @@ def check(record: Any) -> None:
     _check_decision(data, players)
     if data.phase != s.FINISHED:
         _require(legal(record, np.zeros(MAX_LEGAL, np.int16)) > 0, "phase")
+    if data.phase == s.PLACE and data.turn >= 2 * players:
+        _require(can_trade(record, int(data.seat)), "turn")
 
 
 def _require(holds: object, field: str) -> None:
@@ -91,7 +94,7 @@ def _check_components(content: bytes, players: int) -> None:
     whole = bytearray(s.DTYPE.itemsize)
     whole[COMPONENTS:] = content
     data = Fields(np.ndarray(1, s.DTYPE, whole)[0])
-    _require(not data.spare.any(), "spare")
+    _require(0 <= data.readings < 1 << len(s.READINGS), "readings")
     _check_pieces(data, players)
     _check_tiles(data)
     _check_deck(data)
@@ -230,9 +233,12 @@ def _check_turn(data: Any, players: int) -> None:
         _require(seat == backwards[turn], "seat")
         moved = backwards[: turn + (phase == s.GAIN)]
     elif phase == s.FINISHED or _refilling(data):
-        _require(turn == 2 * players and seat == by_row[-1], "turn")
+        rounds = 3 if data.ending and data.readings & s.EXTRA_HARBOUR else 2
+        _require(turn == rounds * players and seat == by_row[-1], "turn")
     else:
-        _require(0 <= turn < 2 * players and seat == order[turn % players], "turn")
+        _require(0 <= turn < 3 * players and seat == order[turn % players], "turn")
+        if turn >= 2 * players:
+            _check_extra(data, phase, seat)
     rows = [int(data.next_row[mover]) for mover in moved]
     _require(all(0 <= row < data.rows for row in rows) and len(set(rows)) == len(rows), "next_row")
     _require(all(data.row[mover] != data.next_row[mover] for mover in moved), "next_row")
@@ -244,6 +250,14 @@ def _check_turn(data: Any, players: int) -> None:
         _require(data.ending == 1 or data.round_number == c.LAST_ROUND, "ending")
     elif _refilling(data) or phase in (s.ROW, s.GAIN):
         _require(data.ending == 0 and data.round_number < c.LAST_ROUND, "ending")
+
+
+def _check_extra(data: Any, phase: int, seat: int) -> None:
+    """R56, where it comes after the markers."""
+    _require(data.ending == 1 and data.readings & s.EXTRA_HARBOUR, "turn")
+    trading = phase in (s.TRADE, s.JOKER) or (phase == s.OVERFLOW and data.after == s.TRADE)
+    _require(phase == s.PLACE or trading, "phase")
+    _require(seat not in data.marker[c.HARBOUR], "marker")
 
 
 # ---- seats and supply --------------------------------------------------------------------------
@@ -314,7 +328,8 @@ def _check_harbour(data: Any, players: int) -> None:
         _require(extent > length, "extent")
         stern -= _holds(data, int(data.field_ship[0]))
     else:
-        _require((data.field_good[length:] == s.EMPTY).all(), "field_good")
+        whole = data.readings & s.WHOLE_SHIP and extent > length
+        _require((data.field_good[stern if whole else length :] == s.EMPTY).all(), "field_good")
     _require(stern < length, "extent")
     for seat in range(players):
         at_sea = sum(
@@ -393,8 +408,8 @@ def _check_contracts(data: Any) -> None:
 def _check_board(data: Any, players: int) -> None:
     taken = [int(n) for n in data.taken]
     for place, count in enumerate(taken):
-        crowded = place == c.HARBOUR and data.ending == 1  # R56
-        most = s.MARKERS if crowded else int(data.spaces[place])
+        full = place == c.HARBOUR and data.ending == 1 and not data.readings & s.EXTRA_HARBOUR
+        most = s.MARKERS if full else int(data.spaces[place])  # R56
         _require(0 <= count <= most, "taken")
         markers = data.marker[place]
         _require(((markers[:count] >= 0) & (markers[:count] < players)).all(), "marker")
@@ -437,7 +452,7 @@ def _check_decision(data: Any, players: int) -> None:
         _require((data.decider, data.arriving, after) == (s.NOBODY, s.EMPTY, 0), "decider")
     if phase == s.DRAW_CONTRACT and data.round_number > 0:
         place = c.HARBOUR
-    if place is not None:
+    if place is not None and data.turn < 2 * players:
         count = int(data.taken[place])
         _require(count > 0 and data.marker[place, count - 1] == seat, "marker")
     _check_steps(data, phase, steps, after)
@@ -448,6 +463,9 @@ def _check_steps(data: Any, phase: int, steps: int, after: int) -> None:
     least = most = 0
     if phase in (s.PRODUCE, s.SELL, s.ACQUIRE):
         most = 1
+    elif phase == s.DONATE:
+        _check_donation(data, steps)
+        most = steps
     elif phase == s.TRADE or (phase == s.DRAW_CONTRACT and data.round_number > 0):
         most = c.MAX_FIELDS
     elif phase == s.JOKER or (phase == s.OVERFLOW and after == s.TRADE):
@@ -459,6 +477,15 @@ def _check_steps(data: Any, phase: int, steps: int, after: int) -> None:
     elif phase == s.OVERFLOW and after == s.UNLOAD and not _refilling(data):
         least = most = _holds(data, int(data.field_ship[0]))
     _require(least <= steps <= most, "steps")
+
+
+def _check_donation(data: Any, steps: int) -> None:
+    """R28: asked again only after a first donation, while money lasts."""
+    if steps:
+        price = data.temple_price[data.taken[c.TEMPLE] - 1]
+        _require(steps == 1 and data.rules >= s.NO_LIMIT, "steps")
+        _require(data.points[data.seat, s.DONATIONS] >= c.MAX_DONATION, "points")
+        _require(data.money[data.seat] >= price, "money")
 
 
 def _check_farming(data: Any, seat: int, farming: bool) -> None:

@@ -433,8 +433,9 @@ def _check_harbour(file: _File, read: dict[str, tuple[Any, ...]]) -> None:
 def released() -> dict[str, str]:
     """Every component file that ever came with the game, by its hash, the newest last.
 
-    They are named by their version. An older one is never changed or removed: records that were
-    played with it must still be replayed.
+    They are named by their version. What is played with never changes in a released file, and no
+    file is removed: records that name its hash must still be replayed. What a file says about
+    provenance may be corrected, since the hash does not cover it.
     """
     folder = resources.files(__package__).joinpath("pieces")
     files = [file for file in folder.iterdir() if file.name.endswith(".toml")]

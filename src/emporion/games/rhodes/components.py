@@ -44,6 +44,8 @@ TILE_ROOM: Final = 3
 BARN_ROOM: Final = 1
 WAREHOUSE: Final = 10
 UNIT_DRACHMAS: Final = 2
+UNITS_A_POINT: Final = 2
+"""On the estate, for a Demeter."""
 FIRST_HAULAGE: Final = 3
 SECOND_HAULAGE: Final = 5
 MOST_HAULED: Final = 2
@@ -71,7 +73,7 @@ MOST: Final = 99
 MOST_MONEY: Final = 999
 """Nobody starts with more."""
 MAX_DONATION: Final = 100
-"""Points that one visit to the temple can buy."""
+"""Points that one decision in the temple can buy."""
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -190,12 +192,28 @@ def contract_name(number: int) -> str:
 
 
 def for_players(entries: tuple[P, ...], players: int) -> P | None:
-    """The entry that is for so many players."""
+    """The entry that is for this number of players."""
     return next((entry for entry in entries if players in entry.players), None)
 
 
+def _printed(entry: Entry) -> set[str]:
+    """The values that are seen on a piece itself, not those about the set of them."""
+    if isinstance(entry, Farmland | Development):
+        return {"price", *(key for key in ("drachmas", "points") if getattr(entry, key))}
+    if isinstance(entry, Contract):
+        return {"goods", "drachmas", "points"}
+    return {*entry.__struct_fields__} - {"provenance", "book"}
+
+
+def _rebuilt(entry: Entry) -> bool:
+    return entry.provenance == "reconstructed" and not _printed(entry) <= {*entry.book}
+
+
 def reconstructed(components: Components, players: int) -> tuple[str, ...]:
-    """What is not from the rulebook, named as in the notation; a harbour's prices are `prices`."""
+    """The pieces with a printed value that is not the rulebook's, named as in the notation.
+
+    A harbour's prices are `prices`.
+    """
     named: list[tuple[str, Entry | None]] = [
         *((f"row {number}", row) for number, row in enumerate(components.row, 1)),
         *((f"place {p}", for_players(components.places(p), players)) for p in PLACES),
@@ -210,9 +228,7 @@ def reconstructed(components: Components, players: int) -> tuple[str, ...]:
             for number, contract in enumerate(components.category(category), 1)
         ),
     ]
-    return tuple(
-        name for name, entry in named if entry is not None and entry.provenance == "reconstructed"
-    )
+    return tuple(name for name, entry in named if entry is not None and _rebuilt(entry))
 
 
 def fingerprint(components: Components) -> str:

@@ -3,6 +3,8 @@
 from typing import Any
 
 from emporion.core.compiled import compiled
+from emporion.core.trace import NOWHERE, note
+from emporion.games.rhodes import vocabulary as v
 from emporion.games.rhodes.components import (
     ABUNDANCE,
     BARN,
@@ -16,7 +18,7 @@ from emporion.games.rhodes.components import (
     TILE_ROOM,
     WAREHOUSE,
 )
-from emporion.games.rhodes.state import INCOME, NONE, OVERFLOW
+from emporion.games.rhodes.state import INCOME, NONE, OVERFLOW, OWN_IRRIGATION, STORED_SOURCES
 
 
 @compiled
@@ -58,12 +60,14 @@ def stored(state: Any, seat: int) -> int:
 
 
 @compiled
-def store(state: Any, seat: int, good: int, after: int) -> None:
+def store(state: Any, seat: int, good: int, source: int, after: int, trace: Any) -> None:
     """Put a good into a warehouse and go on, or ask its owner first what to throw away (R43)."""
     if stored(state, seat) < WAREHOUSE:
         state.goods[seat, good] += 1
         state.phase = after
+        note(trace, good, 1, source, v.AT_WAREHOUSE + seat, seat)
     else:
+        note(trace, good, 1, source, v.AT_ARRIVING + seat, seat)
         state.decider = seat
         state.arriving = good
         state.after = after
@@ -71,17 +75,26 @@ def store(state: Any, seat: int, good: int, after: int) -> None:
 
 
 @compiled
-def produce(state: Any, seat: int, value: int, product: int) -> None:
+def grow(state: Any, seat: int, product: int, source: int, trace: Any) -> None:
+    """One unit comes to an estate."""
+    state.units[seat, product] += 1
+    note(trace, product, 1, source, v.AT_ESTATE + seat * 4 + product, seat)
+
+
+@compiled
+def produce(state: Any, seat: int, value: int, product: int, trace: Any) -> None:
     """R14, then R54"""
     players = int(state.players)
+    field = v.AT_PRODUCTION + product
     state.chip_left[value - 1] -= 1
     state.field_chip[product] = value
+    note(trace, v.CHIP, 1, v.AT_CHIPS + value - 1, field, seat)
     left = value
     since = 0  # seats in a row without room
     at = seat
     while left > 0 and since < players:
         if room(state, at, product) > 0:
-            state.units[at, product] += 1
+            grow(state, at, product, field, trace)
             left -= 1
             since = 0
         else:
@@ -89,10 +102,35 @@ def produce(state: Any, seat: int, value: int, product: int) -> None:
         at += 1
         if at == players:
             at = 0
-    for offset in range(players):
+    if left > 0:
+        note(trace, product, left, field, v.LOST, NOWHERE)
+    for offset in range(1 if state.readings & OWN_IRRIGATION else players):
         at = (seat + offset) % players
         if owns(state, at, IRRIGATION) and room(state, at, product) > 0:
-            state.units[at, product] += 1
+            grow(state, at, product, v.AT_DEVELOPMENT + at * 10 + IRRIGATION, trace)
+
+
+@compiled
+def gain_points(state: Any, seat: int, points: int, line: int, source: int, trace: Any) -> None:
+    """Points of one line of the score (state.SOURCES), which come from a place."""
+    if points > 0:
+        state.points[seat, line] += points
+        note(trace, v.POINT, points, source, v.AT_SCORE + seat * STORED_SOURCES + line, seat)
+
+
+@compiled
+def gain_money(state: Any, seat: int, drachmas: int, source: int, trace: Any) -> None:
+    if drachmas > 0:
+        state.money[seat] += drachmas
+        note(trace, v.DRACHMA, drachmas, source, v.AT_PURSE + seat, seat)
+
+
+@compiled
+def pay(state: Any, seat: int, drachmas: int, trace: Any) -> None:
+    """To the bank."""
+    if drachmas > 0:
+        state.money[seat] -= drachmas
+        note(trace, v.DRACHMA, drachmas, v.AT_PURSE + seat, v.SUPPLY, seat)
 
 
 @compiled
@@ -124,10 +162,11 @@ def printed_points(state: Any, seat: int) -> int:
 
 
 @compiled
-def take_income(state: Any, seat: int) -> None:
+def take_income(state: Any, seat: int, trace: Any) -> None:
     """R17"""
-    state.points[seat, INCOME] += printed_points(state, seat)
-    state.money[seat] += printed_drachmas(state, seat)
+    tiles = v.AT_TILES + seat
+    gain_points(state, seat, printed_points(state, seat), INCOME, tiles, trace)
+    gain_money(state, seat, printed_drachmas(state, seat), tiles, trace)
 
 
 @compiled
@@ -142,32 +181,50 @@ def smallest_at_home(state: Any, seat: int) -> int:
 
 
 @compiled
-def can_farm(state: Any, seat: int) -> bool:
-    """R19: a ship can be filled, at the latest with what abundance brings (R51)."""
+def units_to_load(state: Any, seat: int) -> int:
+    """What a ship can be filled with, at the latest with what abundance brings (R51)."""
     units = estate_units(state, seat)
     if owns(state, seat, ABUNDANCE) and has_room(state, seat):
         units += 1
-    return smallest_at_home(state, seat) <= units
+    return units
 
 
 # ---- contracts ---------------------------------------------------------------------------------
 
+GOODS_MISSING, TOO_MANY_HAULED, NONE_STORED, HAULAGE_TOO_DEAR = range(-1, -5, -1)
+
+
+@compiled
+def not_stored(state: Any, seat: int, contract: int, good: int) -> int:
+    """How many of a contract's goods of a kind the warehouse does not hold."""
+    return max(0, int(state.contract_goods[contract, good]) - int(state.goods[seat, good]))
+
+
+@compiled
+def not_owned(state: Any, seat: int, good: int, short: int) -> int:
+    """How many of those the estate does not have either (R25)."""
+    return short if good == GOLD else max(0, short - int(state.units[seat, good]))
+
 
 @compiled
 def hauled(state: Any, seat: int, contract: int) -> int:
-    """How many goods of a contract would come from the estate (R25), or -1 if it cannot be met."""
+    """How many goods of a contract would come from the estate (R25); less than 0, for the reason
+    that it says, where it cannot be met."""
     wanted = 0
     missing = 0
     for good in range(5):
-        need = int(state.contract_goods[contract, good])
-        wanted += need
-        short = need - int(state.goods[seat, good])
+        wanted += int(state.contract_goods[contract, good])
+        short = not_stored(state, seat, contract, good)
         if short > 0:
-            if good == GOLD or short > state.units[seat, good]:
-                return -1
+            if not_owned(state, seat, good, short) > 0:
+                return GOODS_MISSING
             missing += short
-    if missing > MOST_HAULED or missing == wanted or haulage(missing) > state.money[seat]:
-        return -1
+    if missing > MOST_HAULED:
+        return TOO_MANY_HAULED
+    if missing == wanted:
+        return NONE_STORED
+    if haulage(missing) > state.money[seat]:
+        return HAULAGE_TOO_DEAR
     return missing
 
 

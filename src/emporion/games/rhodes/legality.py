@@ -12,122 +12,67 @@ from emporion.games.rhodes.components import (
     DEMETER,
     FARM,
     HARBOUR,
-    LARGE,
     MARKET,
     MAX_CHIP,
     MAX_DONATION,
     MAX_HOLDS,
     MERCHANT,
     OPEN_CONTRACTS,
-    OWN_SHIPS,
     PRODUCTION,
     TEMPLE,
     TOWN_HALL,
 )
-from emporion.games.rhodes.estate import (
-    can_farm,
-    can_fulfil,
-    estate_units,
-    hauled,
-    room,
-    smallest_at_home,
+from emporion.games.rhodes.estate import estate_units, hauled, room
+from emporion.games.rhodes.harbour import priced_fields
+from emporion.games.rhodes.obstacles import (
+    NOTHING,
+    TOO_DEAR,
+    chip_obstacle,
+    development_obstacle,
+    farm_obstacle,
+    gain_obstacle,
+    good_obstacle,
+    harbour_obstacle,
+    land_obstacle,
+    large_ship_obstacle,
+    market_obstacle,
+    production_obstacle,
+    row_obstacle,
+    sail_obstacle,
+    sizes_at_home,
+    taken_rows,
+    temple_obstacle,
+    town_hall_obstacle,
+    unit_obstacle,
+    use_obstacle,
 )
-from emporion.games.rhodes.harbour import can_buy
 from emporion.games.rhodes.rounds import category, drawable
-from emporion.games.rhodes.state import EMPTY, NONE
+from emporion.games.rhodes.state import NONE
 
 # ---- markers -----------------------------------------------------------------------------------
 
 
 @compiled
-def _has_marker(state: Any, seat: int, place: int) -> bool:
-    found = False
-    for i in range(state.taken[place]):
-        if state.marker[place, i] == seat:
-            found = True
-    return found
-
-
-@compiled
-def _can_produce(state: Any) -> bool:
-    """R15"""
-    if state.taken[PRODUCTION] >= state.spaces[PRODUCTION]:
-        return False
-    chips = 0
-    for value in range(MAX_CHIP):
-        chips += int(state.chip_left[value])
-    fields = 0
-    for product in range(4):
-        if state.field_chip[product] == 0:
-            fields += 1
-    return chips >= 2 and fields >= 2
-
-
-@compiled
-def _can_use_harbour(state: Any, seat: int) -> bool:
-    if state.taken[HARBOUR] >= state.spaces[HARBOUR]:
-        if state.ending == 0 or _has_marker(state, seat, HARBOUR):  # R56
-            return False
-    return can_buy(state, seat) or can_fulfil(state, seat)
-
-
-@compiled
-def land_on_offer(state: Any, seat: int, kind: int) -> bool:
-    """R6"""
-    if state.land_left[kind] == 0 or state.land_price[kind] > state.money[seat]:
-        return False
-    return int(state.land[seat, state.land_product[kind]]) == NONE
-
-
-@compiled
-def development_on_offer(state: Any, seat: int, tile: int) -> bool:
-    """R30"""
-    if state.development_left[tile] == 0 or state.development_price[tile] > state.money[seat]:
-        return False
-    return (int(state.developments[seat]) >> tile) & 1 == 0
-
-
-@compiled
-def ship_on_offer(state: Any, seat: int) -> bool:
-    if state.ship_holds[LARGE] == 0 or state.large_price > state.money[seat]:
-        return False
-    return (int(state.fleet[seat]) >> LARGE) & 1 == 0
-
-
-@compiled
-def _can_acquire(state: Any, seat: int) -> bool:
-    for tile in range(10):
-        if development_on_offer(state, seat, tile):
-            return True
-    for kind in range(state.lands):
-        if land_on_offer(state, seat, kind):
-            return True
-    return ship_on_offer(state, seat)
+def _offer(out: Actions, n: int, action: int, obstacle: int) -> int:
+    if obstacle != NOTHING:
+        return n
+    out[n] = action
+    return n + 1
 
 
 @compiled
 def legal_places(state: Any, out: Actions) -> int:
     seat = int(state.seat)
-    n = 0
-    if _can_produce(state):
-        out[n] = a.PLACE + PRODUCTION
-        n += 1
-    if not _has_marker(state, seat, FARM) and can_farm(state, seat):
-        out[n] = a.PLACE + FARM
-        n += 1
-    if _can_use_harbour(state, seat):
-        out[n] = a.PLACE + HARBOUR
-        n += 1
-    if state.taken[MARKET] < state.spaces[MARKET] and estate_units(state, seat) > 0:
-        out[n] = a.PLACE + MARKET
-        n += 1
-    temple = int(state.taken[TEMPLE])
-    if temple < state.spaces[TEMPLE] and state.temple_price[temple] <= state.money[seat]:
-        out[n] = a.PLACE + TEMPLE
-        n += 1
-    if state.taken[TOWN_HALL] < state.spaces[TOWN_HALL] and _can_acquire(state, seat):
-        out[n] = a.PLACE + TOWN_HALL
-        n += 1
+    if state.turn >= 2 * int(state.players):  # R56, where it comes after the markers
+        out[0] = a.PLACE + HARBOUR
+        out[1] = a.PASS
+        return 2
+    n = _offer(out, 0, a.PLACE + PRODUCTION, production_obstacle(state, seat))
+    n = _offer(out, n, a.PLACE + FARM, farm_obstacle(state, seat))
+    n = _offer(out, n, a.PLACE + HARBOUR, harbour_obstacle(state, seat))
+    n = _offer(out, n, a.PLACE + MARKET, market_obstacle(state, seat))
+    n = _offer(out, n, a.PLACE + TEMPLE, temple_obstacle(state, seat))
+    n = _offer(out, n, a.PLACE + TOWN_HALL, town_hall_obstacle(state, seat))
     if n == 0:  # R8
         out[0] = a.PASS
         n = 1
@@ -144,28 +89,27 @@ def legal_chips(state: Any, out: Actions) -> int:
     for value in range(MAX_CHIP):
         if state.chip_left[value] > 0:
             for product in range(4):
-                if state.field_chip[product] == 0:
+                if chip_obstacle(state, value, product) == NOTHING:
                     out[n] = a.PRODUCE + value * 4 + product
                     n += 1
     return n
 
 
 @compiled
-def _legal_functions(state: Any, out: Actions, ready: int, units: int) -> int:
+def _legal_functions(state: Any, out: Actions, ready: int) -> int:
     """R48–R53"""
     seat = int(state.seat)
     n = 0
     for product in range(4):
-        if (ready >> (DEMETER + product)) & 1 and state.units[seat, product] >= 2:
+        tile = DEMETER + product
+        if (ready >> tile) & 1 and use_obstacle(state, seat, tile) == NOTHING:
             out[n] = a.USE_DEMETER + product
             n += 1
-    if (ready >> CART) & 1:
-        # R19: a ship can still be filled; abundance helps, since the cart makes room for it.
-        if units - 1 + ((ready >> ABUNDANCE) & 1) >= smallest_at_home(state, seat):
-            for product in range(4):
-                if state.units[seat, product] > 0:
-                    out[n] = a.USE_CART + product
-                    n += 1
+    if (ready >> CART) & 1 and use_obstacle(state, seat, CART) == NOTHING:
+        for product in range(4):
+            if state.units[seat, product] > 0:
+                out[n] = a.USE_CART + product
+                n += 1
     if (ready >> ABUNDANCE) & 1:
         for product in range(4):
             if room(state, seat, product) > 0:
@@ -185,14 +129,10 @@ def legal_uses(state: Any, out: Actions) -> int:
     seat = int(state.seat)
     units = estate_units(state, seat)
     ready = int(state.developments[seat]) & ~int(state.used)
-    n = _legal_functions(state, out, ready, units) if ready else 0
-    home = int(state.home[seat])
-    sizes = 0
-    for ship in range(OWN_SHIPS):
-        if (home >> ship) & 1:
-            sizes |= 1 << int(state.ship_holds[ship])
+    n = _legal_functions(state, out, ready) if ready else 0
+    sizes = sizes_at_home(state, seat)
     for size in range(1, MAX_HOLDS + 1):
-        if (sizes >> size) & 1 and size <= units:
+        if sail_obstacle(sizes, units, size) == NOTHING:
             out[n] = a.SAIL + size - 1
             n += 1
     return n
@@ -204,7 +144,7 @@ def legal_units(state: Any, out: Actions, offset: int) -> int:
     seat = int(state.seat)
     n = 0
     for product in range(4):
-        if state.units[seat, product] > 0:
+        if unit_obstacle(state, seat, product) == NOTHING:
             out[n] = offset + product
             n += 1
     return n
@@ -216,8 +156,8 @@ def legal_trade(state: Any, out: Actions) -> int:
     seat = int(state.seat)
     money = int(state.money[seat])
     n = 0
-    for field in range(min(int(state.extent), int(state.length))):
-        if state.field_good[field] != EMPTY and state.price[field] <= money:
+    for field in range(priced_fields(state)):
+        if good_obstacle(state, money, field) == NOTHING:
             out[n] = a.BUY + field
             n += 1
     for slot in range(OPEN_CONTRACTS):
@@ -260,6 +200,9 @@ def legal_donations(state: Any, out: Actions) -> int:
     most = min(MAX_DONATION, int(state.money[state.seat]) // price)
     for n in range(most):
         out[n] = a.DONATE + n
+    if state.steps > 0:
+        out[most] = a.DONE
+        most += 1
     return most
 
 
@@ -268,7 +211,7 @@ def _legal_land(state: Any, out: Actions) -> int:
     seat = int(state.seat)
     n = 0
     for kind in range(state.lands):
-        if land_on_offer(state, seat, kind):
+        if land_obstacle(state, seat, kind) == NOTHING:
             out[n] = a.ACQUIRE_LAND + kind
             n += 1
     return n
@@ -290,10 +233,10 @@ def legal_acquisitions(state: Any, out: Actions) -> int:
     seat = int(state.seat)
     n = _legal_land(state, out)
     for tile in range(10):
-        if development_on_offer(state, seat, tile):
+        if development_obstacle(state, seat, tile) == NOTHING:
             out[n] = a.ACQUIRE_DEVELOPMENT + tile
             n += 1
-    if ship_on_offer(state, seat):
+    if large_ship_obstacle(state, seat) == NOTHING:
         out[n] = a.ACQUIRE_SHIP
         n += 1
     if state.steps > 0:
@@ -309,18 +252,15 @@ def legal_acquisitions(state: Any, out: Actions) -> int:
 def legal_rows(state: Any, out: Actions) -> int:
     """R11"""
     seat = int(state.seat)
-    free = (1 << int(state.rows)) - 1 & ~(1 << int(state.row[seat]))
-    for other in range(state.players):
-        if state.next_row[other] != NONE:
-            free &= ~(1 << int(state.next_row[other]))
+    taken = taken_rows(state)
     n = 0
     for row in range(state.rows):
-        if (free >> row) & 1 and int(state.money[seat]) + int(state.row_drachmas[row]) >= 0:
+        if row_obstacle(state, seat, taken, row) == NOTHING:
             out[n] = a.ROW + row
             n += 1
     if n == 0:
         for row in range(state.rows):
-            if (free >> row) & 1:
+            if row_obstacle(state, seat, taken, row) == TOO_DEAR:
                 out[n] = a.ROW + row
                 n += 1
     return n
@@ -332,7 +272,7 @@ def legal_gains(state: Any, out: Actions) -> int:
     seat = int(state.seat)
     n = 0
     for product in range(4):
-        if room(state, seat, product) > 0:
+        if gain_obstacle(state, seat, product) == NOTHING:
             out[n] = a.GAIN + product
             n += 1
     return n

@@ -24,7 +24,7 @@ _DECK: Final = 2 * c.EGYPTIAN_SHIPS + s.CONTRACT_IDS
 _SEAT: Final = 69
 _FIELDS: Final = c.MAX_FIELDS + c.MAX_HOLDS - 1
 
-FEATURES: Final = (
+FIRST_LAYOUT: Final = (
     _GLOBAL
     + _PHASE
     + _FIELDS * _FIELD
@@ -38,6 +38,8 @@ FEATURES: Final = (
     + _DECK
     + c.MAX_PLAYERS * _SEAT
 )
+"""How many numbers there were before the readings came (R59)."""
+FEATURES: Final = FIRST_LAYOUT + len(s.READINGS)
 
 
 @compiled
@@ -53,6 +55,8 @@ def observe(state: Any, seat: int, out: Features) -> None:
     for offset in range(players):
         _observe_seat(state, (seat + offset) % players, out, at)
         at += _SEAT
+    for bit in range(len(s.READINGS)):
+        out[FIRST_LAYOUT + bit] = (int(state.readings) >> bit) & 1
 
 
 @compiled

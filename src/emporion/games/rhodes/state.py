@@ -83,7 +83,7 @@ OWN: Final = EGYPTIAN_SHIPS
 
 # Where points come from; those for money and gold are never stored, since they follow.
 SOURCES: Final = ("income", "demeter", "shipping", "contracts", "temple", "money", "gold")
-INCOME, DEMETER_POINTS, SHIPPING, CONTRACTS, DONATIONS = range(5)
+INCOME, DEMETER_POINTS, SHIPPING, CONTRACTS, DONATIONS, MONEY_LEFT, GOLD_BARS = range(7)
 STORED_SOURCES: Final = 5
 
 QUEUE: Final = MAX_FIELDS + 2 * MAX_HOLDS
@@ -93,6 +93,17 @@ MARKERS: Final = 2 * MAX_PLAYERS
 CONTRACT_IDS: Final = len(CATEGORIES) * CATEGORY_SIZE
 NEVER: Final = 100
 """A price nobody is asked, for what is not there."""
+
+# Readings (R59), the bits of `readings`.
+READINGS: Final = (
+    ("unload", ("hold", "ship")),  # R41
+    ("irrigation", ("all", "own")),  # R54
+    ("last_harbour", ("full", "extra")),  # R56
+)
+"""By bit: the option, and its values for 0 and 1."""
+WHOLE_SHIP, OWN_IRRIGATION, EXTRA_HARBOUR = (1 << bit for bit in range(len(READINGS)))
+NO_LIMIT: Final = 2
+"""The version of the rules from which on the temple sells as much as one can pay (R28)."""
 
 DTYPE: Final = record_dtype(
     [
@@ -170,7 +181,9 @@ DTYPE: Final = record_dtype(
         ("contract_goods", "i1", (CONTRACT_IDS, 5)),
         ("contract_drachmas", "i1", (CONTRACT_IDS,)),
         ("contract_points", "i1", (CONTRACT_IDS,)),
-        ("spare", "i1", (2,)),
+        # By what rules.
+        ("rules", "i1"),  # their version, 0 for the first
+        ("readings", "i1"),  # a bit per reading that is not the first (R59)
     ]
 )
 

@@ -6,12 +6,15 @@ Seats count from 0; fields, rows, slots and ships from 1, as in the notation.
 from typing import Any
 
 import msgspec
-import numpy as np
 
+from emporion.core import view
+from emporion.core.game import Game
 from emporion.core.kernel import CHANCE
-from emporion.games.rhodes import actions, board
+from emporion.core.view import Change
+from emporion.games.rhodes import board
 from emporion.games.rhodes import components as c
 from emporion.games.rhodes import state as s
+from emporion.games.rhodes.blocked import blocked
 from emporion.games.rhodes.board import (
     Contracts,
     Goods,
@@ -21,9 +24,10 @@ from emporion.games.rhodes.board import (
     Row,
     TownHall,
 )
-from emporion.games.rhodes.effect import Effect, effect_from, scores_of
 from emporion.games.rhodes.estate import room
-from emporion.games.rhodes.kernel import current, gold_points, legal, money_points, standing
+from emporion.games.rhodes.kernel import current
+from emporion.games.rhodes.points import money_left
+from emporion.games.rhodes.voyage import pushed
 
 
 class Land(msgspec.Struct, frozen=True):
@@ -79,10 +83,9 @@ class Player(msgspec.Struct, frozen=True):
     score: Score
 
 
-class Option(msgspec.Struct, frozen=True):
-    action: int
-    notation: str
-    effect: Effect
+class Option(view.Option, frozen=True, kw_only=True, omit_defaults=True):
+    push: tuple[Change, ...] = ()
+    """What the ship that sails moves in the harbour, now or once it is loaded."""
 
 
 class Loading(msgspec.Struct, frozen=True):
@@ -93,13 +96,10 @@ class Loading(msgspec.Struct, frozen=True):
     """From the bow."""
 
 
-class Decision(msgspec.Struct, frozen=True):
-    kind: str
-    seat: int | None
-    """None for chance."""
+class Decision(view.Decision, frozen=True, kw_only=True):
+    options: tuple[Option, ...]
     turn_of: int | None
     """Whose turn it is, which with a full warehouse may be another's."""
-    options: tuple[Option, ...]
     arriving: str | None = None
     """The good a full warehouse has no room for."""
     loading: Loading | None = None
@@ -107,24 +107,18 @@ class Decision(msgspec.Struct, frozen=True):
     """What the market or the temple asks or pays in this action."""
 
 
-class Outcome(msgspec.Struct, frozen=True):
-    winners: tuple[int, ...]
-    reason: str
-    """`points`, `money` where that broke a tie, or `shared`."""
+class Outcome(view.Outcome, frozen=True, kw_only=True):
+    """The reason is `points`, `money` where that broke a tie, or `shared`."""
+
     money_left: tuple[int, ...]
     """By seat, after money was turned into points."""
     ended_by: str
     """`contracts` or `rounds`."""
 
 
-class View(msgspec.Struct, frozen=True):
-    game: str
-    players: int
-    round: int
-    """0 during set-up."""
+class View(view.View, frozen=True, kw_only=True):
     rounds: int
     last_round: bool
-    first: int | None
     order: tuple[int, ...]
     """The seats in turn order."""
     rows: tuple[Row, ...]
@@ -138,9 +132,11 @@ class View(msgspec.Struct, frozen=True):
     outcome: Outcome | None
 
 
-def view(data: Any) -> View:
+def view_of(game: Game, data: Any) -> View:
     players = int(data.players)
     over = data.phase == s.FINISHED
+    lines = game.score_lines(data)
+    scores = tuple(sum(line.values()) for line in lines)
     return View(
         game="rhodes",
         players=players,
@@ -155,16 +151,17 @@ def view(data: Any) -> View:
         production=board.production(data),
         places=tuple(board.place(data, place) for place in range(len(c.PLACES))),
         town_hall=board.town_hall(data),
-        seats=tuple(_player(data, seat) for seat in range(players)),
-        decision=None if over else _decision(data),
-        outcome=_outcome(data) if over else None,
+        seats=tuple(_player(data, seat, lines[seat]) for seat in range(players)),
+        scores=scores,
+        decision=None if over else _decision(game, data),
+        outcome=_outcome(game, data, scores) if over else None,
     )
 
 
 # ---- seats ---------------------------------------------------------------------------------------
 
 
-def _player(data: Any, seat: int) -> Player:
+def _player(data: Any, seat: int, lines: dict[str, int]) -> Player:
     developments = int(data.developments[seat])
     stored = [int(n) for n in data.goods[seat]]
     return Player(
@@ -198,7 +195,7 @@ def _player(data: Any, seat: int) -> Player:
             if (int(data.fleet[seat]) >> ship) & 1
         ),
         markers_left=_markers_left(data, seat),
-        score=_score(data, seat),
+        score=Score(**lines, total=sum(lines.values())),
     )
 
 
@@ -222,27 +219,14 @@ def _land(data: Any, seat: int, product: int) -> Land:
     )
 
 
-def score_lines(data: Any, seat: int) -> dict[str, int]:
-    """A seat's points by source, as they stand."""
-    lines = [int(points) for points in data.points[seat]]
-    lines += [money_points(data, seat), gold_points(data, seat)]
-    return dict(zip(s.SOURCES, lines, strict=True))
-
-
-def _score(data: Any, seat: int) -> Score:
-    lines = score_lines(data, seat)
-    return Score(**lines, total=sum(lines.values()))
-
-
 # ---- the decision --------------------------------------------------------------------------------
 
 
-def _decision(data: Any) -> Decision:
-    out = np.zeros(actions.MAX_LEGAL, np.int16)
+def _decision(game: Game, data: Any) -> Decision:
+    options = tuple(
+        Option(**tried.option(), push=pushed(game, tried)) for tried in view.trials(game, data)
+    )
     seat = int(current(data))
-    count = legal(data, out)
-    before = scores_of(data)
-    loading = data.phase in (s.LOAD, s.PAY)
     price = None
     if data.phase == s.SELL:
         price = int(data.market_price[data.taken[c.MARKET] - 1])
@@ -252,31 +236,21 @@ def _decision(data: Any) -> Decision:
         kind=s.PHASES[data.phase],
         seat=None if seat == CHANCE else seat,
         turn_of=board.seat_or_none(data.seat),
-        options=tuple(
-            Option(
-                int(action),
-                actions.notation(data, int(action)),
-                Effect() if seat == CHANCE else effect_from(data, int(action), before),
-            )
-            for action in out[:count]
-        ),
+        options=options,
+        blocked=blocked(data, frozenset(option.notation for option in options)),
         arriving=board.good_name(data.arriving),
-        loading=Loading(
-            int(data.ship_holds[data.sailing]),
-            tuple(c.PRODUCTS[good] for good in data.cargo[: data.steps]),
-        )
-        if loading
-        else None,
+        loading=_loading(data) if data.phase in (s.LOAD, s.PAY) else None,
         price=price,
     )
 
 
-def _outcome(data: Any) -> Outcome:
-    out = np.zeros(c.MAX_PLAYERS, np.int64)
-    standing(data, out)
-    ranks = out[: data.players].tolist()
-    winners = tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
-    points = scores_of(data)[: int(data.players)]
+def _loading(data: Any) -> Loading:
+    cargo = tuple(c.PRODUCTS[good] for good in data.cargo[: data.steps])
+    return Loading(int(data.ship_holds[data.sailing]), cargo)
+
+
+def _outcome(game: Game, data: Any, points: tuple[int, ...]) -> Outcome:
+    winners = view.winners_of(view.array_of(game, data))
     if len(winners) > 1:
         reason = "shared"
     elif points.count(max(points)) > 1:
@@ -286,6 +260,6 @@ def _outcome(data: Any) -> Outcome:
     return Outcome(
         winners=winners,
         reason=reason,
-        money_left=tuple(int(n) % c.DRACHMAS_A_POINT for n in data.money[: data.players]),
+        money_left=tuple(money_left(data, seat) for seat in range(data.players)),
         ended_by="contracts" if data.ending else "rounds",
     )

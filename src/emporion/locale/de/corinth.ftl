@@ -62,7 +62,7 @@ corinth-goats-left =
         [one] 1 Ziege
        *[other] { $count } Ziegen
     }
-corinth-boxes = Kästchen des Marktes: { $boxes }
+corinth-boxes = Textfelder des Marktes: { $boxes }
 corinth-gold-symbols = Gold: { $left } übrig, { $gained } erhalten, { $spent } ausgegeben
 corinth-goat-symbols = Ziegen: { $left } übrig, { $gained } erhalten, { $spent } ausgegeben
 corinth-spot =
@@ -143,6 +143,37 @@ corinth-effect-points =
         [one] { $change } Punkt
        *[other] { $change } Punkte
     }
+
+corinth-blocked-too-many-dice = Es gibt insgesamt { $most } gelbe Würfel, und { $earned } davon hast du schon verdient.
+corinth-blocked-too-little-gold = Das kostet { $gold } Gold; du hast { $have }.
+corinth-blocked-no-way = So weit führt kein Weg für den Statthalter.
+corinth-blocked-no-dice = In diesem Bezirk liegen keine Würfel.
+corinth-blocked-shop-full = Dieser Verkaufsstand ist voll.
+corinth-blocked-spot-used = Dort war der Statthalter schon.
+corinth-blocked-no-more-steps =
+    { $most ->
+        [one] Der Statthalter kann höchstens 1 Schritt gehen.
+       *[other] Der Statthalter kann höchstens { $most } Schritte gehen.
+    }
+corinth-blocked-dead-end =
+    { $least ->
+        [one] Von dort käme der Statthalter nicht weiter.
+       *[other] Von dort aus wären { $least } Schritte nicht zu schaffen, und weniger kannst du nicht bezahlen.
+    }
+corinth-blocked-too-few-steps =
+    { $least ->
+        [one] Der Statthalter muss mindestens 1 Schritt gehen.
+       *[other] Der Statthalter muss mindestens { $least } Schritte gehen.
+    }
+corinth-blocked-built = Das hast du schon gebaut.
+corinth-blocked-too-dear =
+    Das kostet { $gold } Gold und { $goats ->
+        [one] 1 Ziege
+       *[other] { $goats } Ziegen
+    }; du hast { $have_gold } Gold und { $have_goats ->
+        [one] 1 Ziege
+       *[other] { $have_goats } Ziegen
+    }.
 
 corinth-ask-first = Wer beginnt?
 corinth-ask-buy = Wie viele gelbe Würfel kaufst du, für je ein Gold?

@@ -9,7 +9,7 @@ rhodes-field-wine = Weinberg
 rhodes-field-milk = Weide
 rhodes-field-olives = Olivenhain
 rhodes-field-grain = Kornfeld
-rhodes-field-used = { $field }: Chip { $value }
+rhodes-field-used = { $field }: Karte { $value }
 rhodes-empty = leer
 
 rhodes-place-production = Produktion
@@ -18,15 +18,15 @@ rhodes-place-harbour = Hafen
 rhodes-place-market = Markt
 rhodes-place-temple = Tempel
 rhodes-place-town-hall = Rathaus
-rhodes-about-production = Lege zwei Chips auf zwei Produktionsfelder; wer solches Land hat, bekommt davon.
-rhodes-about-farm = Dein eigener Hof, einmal in der Runde: Einkommen, Entwicklungskarten, dann ein Schiff beladen und auslaufen lassen.
-rhodes-about-harbour = Kaufe Waren von Schiffen, dann erfülle einen Auftrag.
-rhodes-about-market = Verkaufe eine oder zwei Waren von deinem Landgut.
-rhodes-about-temple = Kaufe Siegpunkte.
+rhodes-about-production = Lege zwei Produktionskarten auf zwei Produktionsfelder; wer solches Land hat, bekommt davon.
+rhodes-about-farm = Dein eigener Hof, einmal in der Runde: Einkommen, Entwicklungskarten, dann ein Schiff beladen und in den Hafen einfahren lassen.
+rhodes-about-harbour = Kaufe Güter von Schiffen, dann erfülle einen Auftrag.
+rhodes-about-market = Verkaufe ein oder zwei Produkte von deinem Landgut.
+rhodes-about-temple = Kaufe Siegespunkte.
 rhodes-about-town-hall = Kaufe eine oder zwei Karten.
 rhodes-place-taken = Belegt von { $names }
-rhodes-place-price-market = Zahlt jetzt { $price } Drachmen je Ware
-rhodes-place-price-temple = Ein Siegpunkt kostet jetzt { $price } Drachmen
+rhodes-place-price-market = Zahlt jetzt { $price } Drachmen je Produkt
+rhodes-place-price-temple = Ein Siegespunkt kostet jetzt { $price } Drachmen
 
 rhodes-tile-demeter = Demeter ({ $good })
 rhodes-tile-poseidon = Poseidon
@@ -37,25 +37,25 @@ rhodes-tile-abundance = Überfluss
 rhodes-tile-merchant = Griechischer Händler
 rhodes-farmland = Landwirtschaft: { $good } ({ $price })
 rhodes-large-ship = Großes Schiff
-rhodes-power-demeter = Auf dem Hof: ein Siegpunkt für je zwei { $good } auf deinem Landgut.
-rhodes-power-poseidon = Sein Siegpunkt gehört zum Einkommen deines Hofes.
-rhodes-power-irrigation = Bei jedem Produktionschip bekommst du eine Ware mehr, wenn du Platz hast.
-rhodes-power-barn = Platz für eine weitere Ware von jeder Sorte, die du anbaust.
-rhodes-power-cart = Auf dem Hof: eine Ware vom Landgut ins Lager bringen.
-rhodes-power-abundance = Auf dem Hof: eine Ware aus dem Vorrat auf dein Landgut.
-rhodes-power-merchant = Auf dem Hof: eine Ware im Lager gegen eine andere tauschen.
+rhodes-power-demeter = Auf dem Hof: ein Siegespunkt für je zwei { $good } auf deinem Landgut.
+rhodes-power-poseidon = Sein Siegespunkt gehört zum Einkommen deines Hofes.
+rhodes-power-irrigation = Bei jeder Produktionskarte bekommst du eine Einheit mehr, wenn du Platz hast.
+rhodes-power-barn = Platz für eine weitere Einheit von jedem Produkt, das du anbaust.
+rhodes-power-cart = Auf dem Hof: ein Produkt vom Landgut ins Lager bringen.
+rhodes-power-abundance = Auf dem Hof: ein Produkt aus dem Vorrat auf dein Landgut.
+rhodes-power-merchant = Auf dem Hof: ein Produkt im Lager gegen ein anderes tauschen.
 rhodes-power-ship = Ein Schiff mit { $holds } Laderäumen.
 rhodes-offer =
     { $money ->
         [0] { $points ->
             [0] { $tile }, { $price } Drachmen.
-            [one] { $tile }, { $price } Drachmen, Einkommen { $points } Siegpunkt.
-           *[other] { $tile }, { $price } Drachmen, Einkommen { $points } Siegpunkte.
+            [one] { $tile }, { $price } Drachmen, Einkommen { $points } Siegespunkt.
+           *[other] { $tile }, { $price } Drachmen, Einkommen { $points } Siegespunkte.
         }
        *[other] { $tile }, { $price } Drachmen, Einkommen { $money } Dr.
     }
 rhodes-left = Noch { $count }.
-rhodes-reconstructed = Nachempfunden: Was auf diesem Stück steht, war nicht in der Spielregel; die Zahlen sind passend gewählt.
+rhodes-reconstructed = Rekonstruiert: Das Regelheft nennt nicht alles, was auf diesem Stück steht; die fehlenden Zahlen sind passend gewählt.
 
 rhodes-setting-up = Aufbau
 rhodes-round =
@@ -70,7 +70,7 @@ rhodes-points =
     }
 rhodes-money = { $money } Drachmen
 rhodes-track = { $name }: { $points }.
-rhodes-queue = Schiffe im Hafen, von der Einfahrt bis zum Ende
+rhodes-queue = Schiffe im Hafen, vom Hafentor bis zum Ende
 rhodes-egyptian = Ägyptisches Schiff { $number }
 rhodes-ship-of = Schiff von { $name } ({ $holds })
 rhodes-hold = { $ship }: { $good }, Preis { $price }
@@ -83,7 +83,7 @@ rhodes-pile =
     }
 rhodes-spent = zusammen { $money } Dr
 rhodes-contracts = Aufträge
-rhodes-contract = Auftrag { $name }: { $goods }. Bringt { $money } Drachmen und { $points } Siegpunkte.
+rhodes-contract = Auftrag { $name }: { $goods }. Bringt { $money } Drachmen und { $points } Siegespunkte.
 rhodes-contracts-left =
     { $count ->
         [0] Es kommt kein Auftrag mehr
@@ -93,11 +93,11 @@ rhodes-contracts-left =
 rhodes-no-contract = Kein Auftrag
 rhodes-in-reach = { $name } könnte ihn jetzt erfüllen.
 rhodes-haulage = { $price } Dr Fuhrlohn
-rhodes-chips = Freie Chips: { $values }
+rhodes-chips = Freie Produktionskarten: { $values }
 rhodes-rows = Reihenfolge
 rhodes-row =
     { $product ->
-        [yes] Reihe { $row }: { $money } Dr und eine Ware.
+        [yes] Reihe { $row }: { $money } Dr und ein Produkt.
        *[no] Reihe { $row }: { $money } Dr.
     }
 rhodes-row-now = Jetzt { $name }.
@@ -106,16 +106,16 @@ rhodes-row-next = Danach { $name }.
 rhodes-estate = Landgut
 rhodes-land =
     Landwirtschaft für { $good }: { $units ->
-        [one] 1 Ware
-       *[other] { $units } Waren
+        [one] 1 Einheit
+       *[other] { $units } Einheiten
     }, Platz für { $room } mehr, Einkommen { $money } Dr und { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }.
 rhodes-land-short =
     { $good }: { $units ->
-        [one] 1 Ware
-       *[other] { $units } Waren
+        [one] 1 Einheit
+       *[other] { $units } Einheiten
     }, Platz für { $room }
 rhodes-no-farmland = Noch keine Landwirtschaft.
 rhodes-developments = Entwicklungskarten
@@ -141,18 +141,19 @@ rhodes-markers-left =
     }
 rhodes-farm-steps = Der Hof, Schritt für Schritt
 rhodes-step-income = Einkommen
-rhodes-step-use = Entwicklungen
+rhodes-step-use = Entwicklungskarten
 rhodes-step-load = Schiff beladen
 rhodes-step-pay = Punkte oder Drachmen
-rhodes-points-to-buy = Siegpunkte kaufen
+rhodes-points-to-buy = Siegespunkte kaufen
 rhodes-fewer = Einer weniger
 rhodes-more = Einer mehr
 
 rhodes-label-place = Zum Ort: { $place }
 rhodes-label-pass = Passen (+1 Dr)
+rhodes-label-decline = Verzichten
 rhodes-label-skip = Überspringen
 rhodes-label-done = Fertig
-rhodes-label-produce = Chip { $value } auf { $good }
+rhodes-label-produce = Karte { $value } auf { $good }
 rhodes-label-use = { $tile } benutzen
 rhodes-label-use-with = { $tile }: { $good }
 rhodes-label-exchange = { $given } gegen { $received } tauschen
@@ -176,7 +177,7 @@ rhodes-label-points =
     }
 rhodes-label-buy = { $good } für { $price } Dr kaufen
 rhodes-label-fulfil = Auftrag { $contract } erfüllen
-rhodes-label-discard = { $good } wegwerfen
+rhodes-label-discard = { $good } ablegen
 rhodes-label-sell = { $good } verkaufen
 rhodes-label-donate =
     { $points ->
@@ -204,35 +205,82 @@ rhodes-effect-push =
         [one] schiebt alle Schiffe ein Feld weiter
        *[other] schiebt alle Schiffe { $count } Felder weiter
     }
+rhodes-effect-push-egyptian =
+    { $count ->
+        [one] ein ägyptisches Schiff fährt ein und schiebt alle Schiffe ein Feld weiter
+       *[other] ein ägyptisches Schiff fährt ein und schiebt alle Schiffe { $count } Felder weiter
+    }
 rhodes-effect-supply = { $good } in den Vorrat
 rhodes-effect-unload = { $good } ins Lager von { $name }
 rhodes-effect-overflow = dann muss { $name } im Lager Platz schaffen
 rhodes-effect-unchanged = das Lager bleibt, wie es ist
-rhodes-effect-joker = dann die Ware wählen
+rhodes-effect-joker = dann das Produkt wählen
+
+rhodes-blocked-full =
+    { $spaces ->
+        [one] Das einzige Aktionsfeld ist besetzt.
+       *[other] Alle { $spaces } Aktionsfelder sind besetzt.
+    }
+rhodes-blocked-used = Das hast du schon benutzt.
+rhodes-blocked-too-few-chips = Die Produktion braucht { $needed } Produktionskarten; frei sind { $chips }.
+rhodes-blocked-too-few-fields = Die Produktion braucht { $needed } freie Felder; frei sind { $fields }.
+rhodes-blocked-no-ship = Du hast kein Schiff zu Hause.
+rhodes-blocked-too-few-units = Das braucht { $needed } Produkte von deinem Landgut; du hast { $units }.
+rhodes-blocked-nothing-to-trade =
+    { $price ->
+        [0] Du kannst nichts kaufen und keinen Auftrag erfüllen.
+       *[other] Das billigste Gut kostet { $price } Drachmen, du hast { $money }; und du kannst keinen Auftrag erfüllen.
+    }
+rhodes-blocked-no-units = Auf deinem Landgut liegt kein Produkt dafür.
+rhodes-blocked-nothing-to-acquire =
+    { $price ->
+        [0] Für dich ist nichts mehr zu kaufen.
+       *[other] Die billigste Karte kostet { $price } Drachmen; du hast { $money }.
+    }
+rhodes-blocked-too-dear =
+    { $price ->
+        [one] Das kostet 1 Drachme; du hast { $money }.
+       *[other] Das kostet { $price } Drachmen; du hast { $money }.
+    }
+rhodes-blocked-sold-out = Davon ist nichts mehr da.
+rhodes-blocked-owned = Das hast du schon.
+rhodes-blocked-no-full-ship = Auf deinem Landgut blieben { $units } Produkte, zu wenige für dein kleinstes Schiff mit { $needed }.
+rhodes-blocked-no-room = Auf deinem Landgut ist kein Platz dafür.
+rhodes-blocked-no-goods = Dafür sind keine Güter da.
+rhodes-blocked-in-harbour = Dieses Schiff liegt noch im Hafen.
+rhodes-blocked-chip-used = Diese Produktionskarte ist schon benutzt.
+rhodes-blocked-field-used = Auf diesem Feld liegt schon eine Produktionskarte: { $chip }.
+rhodes-blocked-own-row = In dieser Reihe bist du jetzt; du brauchst eine andere.
+rhodes-blocked-taken = Das hat { $name } genommen.
+rhodes-blocked-no-farmland = Du hast keine Landwirtschaft dafür.
+rhodes-blocked-goods-missing = Es fehlen noch { $goods }.
+rhodes-blocked-too-many-missing = { $units } Güter müssten direkt vom Landgut kommen; höchstens { $most } dürfen es.
+rhodes-blocked-none-stored = Mindestens eines der Güter muss aus deinem Lager kommen.
 
 rhodes-ask-draw-contract = Welcher Auftrag wird gezogen?
 rhodes-ask-draw-ship = Welches ägyptische Schiff wird gezogen?
 rhodes-ask-draw-first = Wer beginnt?
-rhodes-ask-start = Kaufe eine Landwirtschaftskarte für den Anfang; eine Ware liegt schon darauf.
+rhodes-ask-start = Kaufe eine Landwirtschaftskarte für den Anfang; eine Einheit liegt schon darauf.
 rhodes-ask-skip = Du kannst dir kein Land leisten. Weiter?
 rhodes-ask-place = Setze einen Marker.
 rhodes-ask-pass = Keine Aktion ist möglich. Passe und nimm eine Drachme.
-rhodes-ask-produce = Lege einen Chip auf ein Produktionsfeld.
+rhodes-ask-last-harbour = Alle Marker sind gesetzt. Du darfst den Hafen einmal nutzen.
+rhodes-ask-produce = Lege eine Produktionskarte auf ein Produktionsfeld.
 rhodes-ask-farm = Benutze Entwicklungskarten, wenn du willst, dann wähle ein Schiff.
 rhodes-ask-load = Belade das Schiff von deinem Land: { $loaded } von { $holds } geladen.
-rhodes-ask-points = Was bringen die Waren? Je einen Punkt oder 2 Drachmen.
-rhodes-ask-harbour = Kaufe Waren von den Schiffen oder erfülle einen Auftrag.
-rhodes-ask-joker = Welche Ware wird der Joker?
+rhodes-ask-points = Was bringen die Einheiten? Je einen Punkt oder 2 Drachmen.
+rhodes-ask-harbour = Kaufe Güter von den Schiffen oder erfülle einen Auftrag.
+rhodes-ask-joker = Welches Produkt wird der Joker?
 rhodes-ask-overflow =
     { $turn ->
-        [other] Du bist nicht am Zug, aber { $good } kommt an und dein Lager ist voll: Wirf etwas weg.
-       *[own] Dein Lager ist voll und { $good } kommt an: Wirf etwas weg.
+        [other] Du bist nicht am Zug, aber { $good } kommt an und dein Lager ist voll: Lege etwas ab.
+       *[own] Dein Lager ist voll und { $good } kommt an: Lege etwas ab.
     }
-rhodes-ask-market = Verkaufe eine oder zwei Waren für je { $price } Drachmen.
-rhodes-ask-temple = Kaufe Siegpunkte für je { $price } Drachmen.
+rhodes-ask-market = Verkaufe ein oder zwei Produkte für je { $price } Drachmen.
+rhodes-ask-temple = Kaufe Siegespunkte für je { $price } Drachmen.
 rhodes-ask-town-hall = Kaufe eine oder zwei Karten.
 rhodes-ask-row = Wähle eine Reihe für die nächste Runde.
-rhodes-ask-gain = Welche Ware bekommst du?
+rhodes-ask-gain = Welches Produkt bekommst du?
 rhodes-waiting-overflow = Warten, bis { $name } im vollen Lager Platz schafft.
 
 rhodes-did = { $did }.
@@ -241,22 +289,22 @@ rhodes-did-first = { $name } beginnt
 rhodes-did-contract = Auftrag { $contract } liegt aus
 rhodes-did-ship = Als Nächstes kommt das ägyptische Schiff { $number }
 rhodes-did-place = { $name } wählt: { $place }
-rhodes-did-pass = { $name } kann nichts tun und passt
+rhodes-did-pass = { $name } passt
 rhodes-did-skip = { $name } kauft kein Land
 rhodes-did-done = { $name } ist fertig
 rhodes-did-produce = { $name } produziert { $value } × { $good }
 rhodes-did-use = { $name } benutzt { $tile }
 rhodes-did-exchange = { $name } tauscht { $given } gegen { $received }
-rhodes-did-sail = { $name } lässt ein { $holds }er-Schiff auslaufen: { $goods }
+rhodes-did-sail = { $name } lässt ein { $holds }er-Schiff in den Hafen einfahren: { $goods }
 rhodes-did-buy = { $name } kauft { $good }
 rhodes-did-joker = { $name } macht den Joker zu { $good }
 rhodes-did-fulfil = { $name } erfüllt Auftrag { $contract }
-rhodes-did-discard = { $name } wirft { $good } weg
+rhodes-did-discard = { $name } legt { $good } ab
 rhodes-did-sell = { $name } verkauft { $good }
 rhodes-did-donate =
     { $points ->
-        [one] { $name } kauft im Tempel einen Siegpunkt
-       *[other] { $name } kauft im Tempel { $points } Siegpunkte
+        [one] { $name } kauft im Tempel einen Siegespunkt
+       *[other] { $name } kauft im Tempel { $points } Siegespunkte
     }
 rhodes-did-acquire = { $name } kauft { $tile }
 rhodes-did-row = { $name } nimmt Reihe { $row }
@@ -276,3 +324,13 @@ rhodes-ended-rounds = Die letzte Runde ist vorbei.
 rhodes-won-points = { $names } hat die meisten Punkte und gewinnt.
 rhodes-won-money = Gleichstand nach Punkten: { $names } hat mehr Geld übrig ({ $money } Dr) und gewinnt.
 rhodes-won-shared = { $names } teilen sich den Sieg: gleich an Punkten und an übrigem Geld.
+
+choice-rhodes-unload = Entladen hinter dem letzten Preis
+choice-rhodes-unload-hold = Ein Schiff entlädt Laderaum für Laderaum: jedes Gut, sobald es über den letzten Preis hinaus ist.
+choice-rhodes-unload-ship = Ein Schiff entlädt seine ganze Fracht, sobald sein Bug über den letzten Preis hinaus ist.
+choice-rhodes-irrigation = Irrigation
+choice-rhodes-irrigation-all = Irrigation bringt bei jeder Produktionskarte eine Einheit, gleich wer produziert.
+choice-rhodes-irrigation-own = Irrigation bringt nur bei den Produktionskarten der eigenen Produktionsaktion eine Einheit.
+choice-rhodes-last_harbour = Der Hafen in der letzten Runde
+choice-rhodes-last_harbour-full = In der letzten Runde darf in den Hafen, wer in ihr noch nicht dort war, auch wenn alle Aktionsfelder belegt sind.
+choice-rhodes-last_harbour-extra = In der letzten Runde gelten die Aktionsfelder; nach den Markern darf, wer in ihr noch nicht im Hafen war, ihn der Reihe nach einmal ohne Marker nutzen.

@@ -22,7 +22,7 @@ send = Senden
 start = Spiel beginnen
 
 home-title = Handel im alten Griechenland
-home-lead = Korinth mit seinen Würfeln und seinem Markt, Rhodes mit seinen Höfen und Schiffen: gegen Bots, mit Freunden oder gemeinsam an einem Bildschirm. Ohne Konto.
+home-lead = Corinth mit seinen Würfeln und seinem Markt, Rhodes mit seinen Höfen und Schiffen: gegen Bots, mit Freunden oder gemeinsam an einem Bildschirm. Ohne Konto.
 your-name = Dein Name
 name = Name
 play-now = Jetzt spielen
@@ -55,7 +55,7 @@ watch-none = Gerade spielt niemand öffentlich.
 watch-all = Alle Tische
 learn = Lernen
 learn-lead = Seiten mit allem, was man wissen muss, und mit Bildern.
-rules-corinth = Regeln von Korinth
+rules-corinth = Regeln von Corinth
 rules-rhodes = Regeln von Rhodes
 rules-by-game = Regeln nach Spiel
 your-turn = Du bist am Zug
@@ -72,7 +72,7 @@ list-none = Gerade keine.
 show-more = Mehr zeigen
 
 game = Spiel
-game-corinth = Korinth
+game-corinth = Corinth
 game-rhodes = Rhodes
 players = Personen
 players-count = { $count } Personen
@@ -120,6 +120,9 @@ away-is =
     } fehlt, für den spielt ein Bot weiter
 own-components = Eigenes Spielmaterial
 own-components-file = Datei herunterladen
+house-rules = Hausregeln
+house-rules-lead = Wo sich die Spielregel auf zwei Arten lesen lässt, wählt ein Tisch, wenn er eröffnet wird.
+house-rule-usual = üblich
 
 lobby-title = Tisch von { $name }
 this-table = Dieser Tisch

@@ -54,7 +54,7 @@ corinth-goats-left =
         [one] 1 goat
        *[other] { $count } goats
     }
-corinth-boxes = Market boxes: { $boxes }
+corinth-boxes = Text diamonds of the market: { $boxes }
 corinth-gold-symbols = Gold: { $left } left, { $gained } gained, { $spent } spent
 corinth-goat-symbols = Goats: { $left } left, { $gained } gained, { $spent } spent
 corinth-spot =
@@ -135,6 +135,37 @@ corinth-effect-points =
         [one] { $change } point
        *[other] { $change } points
     }
+
+corinth-blocked-too-many-dice = There are { $most } yellow dice in all, and you have earned { $earned } of them.
+corinth-blocked-too-little-gold = That costs { $gold } gold; you have { $have }.
+corinth-blocked-no-way = The steward has no way to walk that far.
+corinth-blocked-no-dice = There are no dice in this district.
+corinth-blocked-shop-full = This shop is full.
+corinth-blocked-spot-used = The steward has already been there.
+corinth-blocked-no-more-steps =
+    { $most ->
+        [one] The steward can walk 1 step at most.
+       *[other] The steward can walk { $most } steps at most.
+    }
+corinth-blocked-dead-end =
+    { $least ->
+        [one] From there the steward could not get any further.
+       *[other] From there the steward could not complete { $least } steps, the fewest you can afford.
+    }
+corinth-blocked-too-few-steps =
+    { $least ->
+        [one] The steward must walk at least 1 step.
+       *[other] The steward must walk at least { $least } steps.
+    }
+corinth-blocked-built = You have built this already.
+corinth-blocked-too-dear =
+    It costs { $gold } gold and { $goats ->
+        [one] 1 goat
+       *[other] { $goats } goats
+    }; you have { $have_gold } gold and { $have_goats ->
+        [one] 1 goat
+       *[other] { $have_goats } goats
+    }.
 
 corinth-ask-first = Who begins?
 corinth-ask-buy = How many yellow dice do you buy, for one gold each?

@@ -19,7 +19,7 @@ rhodes-place-market = Market
 rhodes-place-temple = Temple
 rhodes-place-town-hall = Town hall
 rhodes-about-production = Put two chips on two fields; everyone with such farmland receives units.
-rhodes-about-farm = Your own farm, once a round: incomes, developments, then load a ship and let it sail.
+rhodes-about-farm = Your own farm, once a round: incomes, developments, then load a ship and sail it into the harbour.
 rhodes-about-harbour = Buy goods from ships, then fulfil a contract.
 rhodes-about-market = Sell one or two units from your estate.
 rhodes-about-temple = Buy points.
@@ -55,7 +55,7 @@ rhodes-offer =
        *[other] { $tile }, { $price } drachmas, income { $money } dr.
     }
 rhodes-left = { $count } left.
-rhodes-reconstructed = Reconstructed: what is printed on this piece was not in the rulebook, so its numbers were chosen to fit.
+rhodes-reconstructed = Reconstructed: the rulebook does not give all that is printed on this piece, so the missing numbers were chosen to fit.
 
 rhodes-setting-up = Set-up
 rhodes-round =
@@ -150,6 +150,7 @@ rhodes-more = One more
 
 rhodes-label-place = Go to: { $place }
 rhodes-label-pass = Pass (+1 dr)
+rhodes-label-decline = Do without
 rhodes-label-skip = Skip
 rhodes-label-done = Done
 rhodes-label-produce = Chip { $value } on { $good }
@@ -204,11 +205,57 @@ rhodes-effect-push =
         [one] pushes all ships one field on
        *[other] pushes all ships { $count } fields on
     }
+rhodes-effect-push-egyptian =
+    { $count ->
+        [one] an Egyptian ship comes in and pushes all ships one field on
+       *[other] an Egyptian ship comes in and pushes all ships { $count } fields on
+    }
 rhodes-effect-supply = { $good } to the supply
 rhodes-effect-unload = { $good } to the warehouse of { $name }
 rhodes-effect-overflow = then { $name } has to make room in the warehouse
 rhodes-effect-unchanged = the warehouse stays as it is
 rhodes-effect-joker = then choose the product
+
+rhodes-blocked-full =
+    { $spaces ->
+        [one] Its only space is taken.
+       *[other] All its { $spaces } spaces are taken.
+    }
+rhodes-blocked-used = You have used this already.
+rhodes-blocked-too-few-chips = Production takes { $needed } chips; { $chips } are free.
+rhodes-blocked-too-few-fields = Production takes { $needed } free fields; there are { $fields }.
+rhodes-blocked-no-ship = You have no ship at home.
+rhodes-blocked-too-few-units = This takes { $needed } units from your estate; you have { $units }.
+rhodes-blocked-nothing-to-trade =
+    { $price ->
+        [0] There is nothing for you to buy, and no contract that you could fulfil.
+       *[other] The cheapest good costs { $price } drachmas, you have { $money }; and there is no contract that you could fulfil.
+    }
+rhodes-blocked-no-units = There is no unit for this on your estate.
+rhodes-blocked-nothing-to-acquire =
+    { $price ->
+        [0] There is nothing left for you to buy.
+       *[other] The cheapest tile costs { $price } drachmas; you have { $money }.
+    }
+rhodes-blocked-too-dear =
+    { $price ->
+        [one] This costs 1 drachma; you have { $money }.
+       *[other] This costs { $price } drachmas; you have { $money }.
+    }
+rhodes-blocked-sold-out = There are none left.
+rhodes-blocked-owned = You have one already.
+rhodes-blocked-no-full-ship = { $units } units would be left on your estate, too few for your smallest ship of { $needed }.
+rhodes-blocked-no-room = There is no room for it on your estate.
+rhodes-blocked-no-goods = There are no goods for this.
+rhodes-blocked-in-harbour = This ship is still in the harbour.
+rhodes-blocked-chip-used = This chip has been used.
+rhodes-blocked-field-used = This field has a chip already: { $chip }.
+rhodes-blocked-own-row = You are in this row now; you need another one.
+rhodes-blocked-taken = { $name } has taken it.
+rhodes-blocked-no-farmland = You have no farmland for it.
+rhodes-blocked-goods-missing = You still need { $goods }.
+rhodes-blocked-too-many-missing = { $units } goods would have to come straight from your estate; at most { $most } may.
+rhodes-blocked-none-stored = At least one of the goods must come from your warehouse.
 
 rhodes-ask-draw-contract = Which contract is drawn?
 rhodes-ask-draw-ship = Which Egyptian ship is drawn?
@@ -217,6 +264,7 @@ rhodes-ask-start = Buy a farmland tile to start with; it comes with one unit.
 rhodes-ask-skip = You can afford no farmland. Go on?
 rhodes-ask-place = Place a marker.
 rhodes-ask-pass = No action is possible. Pass and receive a drachma.
+rhodes-ask-last-harbour = All markers are placed. You may use the harbour once.
 rhodes-ask-produce = Put a chip on a field.
 rhodes-ask-farm = Use developments if you like, then choose a ship.
 rhodes-ask-load = Load the ship from your farmland: { $loaded } of { $holds } loaded.
@@ -241,7 +289,7 @@ rhodes-did-first = { $name } begins
 rhodes-did-contract = Contract { $contract } is laid out
 rhodes-did-ship = Egyptian ship { $number } is the next to come
 rhodes-did-place = { $name } goes to: { $place }
-rhodes-did-pass = { $name } can do nothing and passes
+rhodes-did-pass = { $name } passes
 rhodes-did-skip = { $name } buys no farmland
 rhodes-did-done = { $name } is done
 rhodes-did-produce = { $name } produces { $value } × { $good }
@@ -276,3 +324,13 @@ rhodes-ended-rounds = The last round is over.
 rhodes-won-points = { $names } has the most points and wins.
 rhodes-won-money = A tie on points: { $names } has more money left ({ $money } dr) and wins.
 rhodes-won-shared = { $names } share the victory: equal in points and in money left.
+
+choice-rhodes-unload = Unloading past the last price
+choice-rhodes-unload-hold = A ship unloads hold by hold: each good as it passes the last price.
+choice-rhodes-unload-ship = A ship unloads its whole cargo as soon as its bow is past the last price.
+choice-rhodes-irrigation = Irrigation
+choice-rhodes-irrigation-all = Irrigation brings a unit for every chip, whoever produces.
+choice-rhodes-irrigation-own = Irrigation brings a unit only for the chips of one’s own production action.
+choice-rhodes-last_harbour = The harbour in the last round
+choice-rhodes-last_harbour-full = In the last round, whoever has not used the harbour in it may do so even if all its spaces are taken.
+choice-rhodes-last_harbour-extra = In the last round the spaces count; after the markers, whoever has not used the harbour in it may do so once, in turn order and without a marker.

@@ -120,6 +120,9 @@ away-is =
     }
 own-components = Own components
 own-components-file = Download the file
+house-rules = House rules
+house-rules-lead = Where the rulebook can be read in two ways, a table chooses when it is opened.
+house-rule-usual = usual
 
 lobby-title = { $name }’s table
 this-table = This table

@@ -151,6 +151,47 @@ corinth-effect-points =
        *[other] { $change } points
     }
 
+corinth-blocked-too-many-dice = Il y a { $most } dés jaunes en tout, et vous en avez déjà gagné { $earned }.
+corinth-blocked-too-little-gold =
+    Cela coûte { $gold ->
+        [one] { $gold } pièce d’or
+       *[other] { $gold } pièces d’or
+    } ; vous en avez { $have }.
+corinth-blocked-no-way = Aucun chemin ne mène l’intendant aussi loin.
+corinth-blocked-no-dice = Il n’y a aucun dé dans ce quartier.
+corinth-blocked-shop-full = Cette échoppe est pleine.
+corinth-blocked-spot-used = L’intendant est déjà passé par là.
+corinth-blocked-no-more-steps =
+    { $most ->
+        [one] L’intendant peut faire { $most } pas au plus.
+       *[other] L’intendant peut faire { $most } pas au plus.
+    }
+corinth-blocked-dead-end =
+    { $least ->
+        [one] De là, l’intendant ne pourrait plus avancer.
+       *[other] De là, l’intendant ne pourrait pas faire { $least } pas, le moins que vous puissiez payer.
+    }
+corinth-blocked-too-few-steps =
+    { $least ->
+        [one] L’intendant doit faire au moins { $least } pas.
+       *[other] L’intendant doit faire au moins { $least } pas.
+    }
+corinth-blocked-built = Vous l’avez déjà construit.
+corinth-blocked-too-dear =
+    Il faut { $gold ->
+        [one] { $gold } pièce d’or
+       *[other] { $gold } pièces d’or
+    } et { $goats ->
+        [one] { $goats } chèvre
+       *[other] { $goats } chèvres
+    } ; vous avez { $have_gold ->
+        [one] { $have_gold } pièce d’or
+       *[other] { $have_gold } pièces d’or
+    } et { $have_goats ->
+        [one] { $have_goats } chèvre
+       *[other] { $have_goats } chèvres
+    }.
+
 corinth-ask-first = Qui commence ?
 corinth-ask-buy = Combien de dés jaunes achetez-vous, à une pièce d’or chacun ?
 corinth-ask-roll =

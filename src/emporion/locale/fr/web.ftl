@@ -22,7 +22,7 @@ send = Envoyer
 start = Commencer la partie
 
 home-title = Le commerce dans la Grèce antique
-home-lead = Corinthe avec ses dés et son marché, Rhodes avec ses fermes et ses navires : contre des robots, entre amis ou autour d’un même écran. Sans compte.
+home-lead = Corinthe avec ses dés et son marché, Rhodes avec ses fermes et ses bateaux : contre des robots, entre amis ou autour d’un même écran. Sans compte.
 your-name = Votre nom
 name = Nom
 play-now = Jouer maintenant
@@ -120,6 +120,9 @@ away-is =
     }
 own-components = Matériel personnel
 own-components-file = Télécharger le fichier
+house-rules = Règles maison
+house-rules-lead = Là où la règle peut se lire de deux façons, une table choisit à son ouverture.
+house-rule-usual = habituel
 
 lobby-title = Table de { $name }
 this-table = Cette table

@@ -136,6 +136,37 @@ corinth-effect-points =
        *[other] { $change } punten
     }
 
+corinth-blocked-too-many-dice = Er zijn in totaal { $most } gele dobbelstenen, en { $earned } daarvan heb je al verdiend.
+corinth-blocked-too-little-gold = Dat kost { $gold } goud; je hebt { $have }.
+corinth-blocked-no-way = Zo ver leidt geen weg voor de dienaar.
+corinth-blocked-no-dice = In dit district liggen geen dobbelstenen.
+corinth-blocked-shop-full = Deze winkel is vol.
+corinth-blocked-spot-used = Daar is de dienaar al geweest.
+corinth-blocked-no-more-steps =
+    { $most ->
+        [one] De dienaar kan hoogstens 1 stap zetten.
+       *[other] De dienaar kan hoogstens { $most } stappen zetten.
+    }
+corinth-blocked-dead-end =
+    { $least ->
+        [one] Vandaar zou de dienaar niet verder kunnen.
+       *[other] Vandaar zijn { $least } stappen niet te halen, en minder kun je niet betalen.
+    }
+corinth-blocked-too-few-steps =
+    { $least ->
+        [one] De dienaar moet minstens 1 stap zetten.
+       *[other] De dienaar moet minstens { $least } stappen zetten.
+    }
+corinth-blocked-built = Dit heb je al gebouwd.
+corinth-blocked-too-dear =
+    Dit kost { $gold } goud en { $goats ->
+        [one] 1 geit
+       *[other] { $goats } geiten
+    }; je hebt { $have_gold } goud en { $have_goats ->
+        [one] 1 geit
+       *[other] { $have_goats } geiten
+    }.
+
 corinth-ask-first = Wie begint?
 corinth-ask-buy = Hoeveel gele dobbelstenen koop je, voor één goud per stuk?
 corinth-ask-roll =

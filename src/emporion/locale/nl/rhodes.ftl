@@ -17,11 +17,11 @@ rhodes-place-farm = Boerderij
 rhodes-place-harbour = Haven
 rhodes-place-market = Markt
 rhodes-place-temple = Tempel
-rhodes-place-town-hall = Raadhuis
+rhodes-place-town-hall = Stadhuis
 rhodes-about-production = Leg twee fiches op twee velden; wie zulk land heeft, krijgt ervan.
-rhodes-about-farm = Je eigen boerderij, één keer per ronde: inkomsten, ontwikkelingen, en dan een schip laden en laten uitvaren.
+rhodes-about-farm = Je eigen boerderij, één keer per ronde: inkomsten, ontwikkelingstegels, en dan een schip laden en de haven laten binnenvaren.
 rhodes-about-harbour = Koop goederen van schepen en vervul dan een opdracht.
-rhodes-about-market = Verkoop een of twee goederen van je landgoed.
+rhodes-about-market = Verkoop een of twee producten van je landgoed.
 rhodes-about-temple = Koop punten.
 rhodes-about-town-hall = Koop een of twee tegels.
 rhodes-place-taken = Bezet door { $names }
@@ -34,16 +34,16 @@ rhodes-tile-irrigation = Irrigatie
 rhodes-tile-barn = Schuur
 rhodes-tile-cart = Kar
 rhodes-tile-abundance = Overvloed
-rhodes-tile-merchant = Griekse handelaar
-rhodes-farmland = Akkerland: { $good } ({ $price })
+rhodes-tile-merchant = Griekse koopman
+rhodes-farmland = Landbouw: { $good } ({ $price })
 rhodes-large-ship = Groot schip
 rhodes-power-demeter = Op de boerderij: een punt voor elke twee { $good } op je landgoed.
 rhodes-power-poseidon = Zijn punt hoort bij de inkomsten van je boerderij.
 rhodes-power-irrigation = Bij elke productiefiche krijg je er een meer, als je plaats hebt.
 rhodes-power-barn = Plaats voor nog een van elk product dat je verbouwt.
-rhodes-power-cart = Op de boerderij: breng een product van je landgoed naar je magazijn.
+rhodes-power-cart = Op de boerderij: breng een product van je landgoed naar je pakhuis.
 rhodes-power-abundance = Op de boerderij: een product uit de voorraad op je landgoed.
-rhodes-power-merchant = Op de boerderij: ruil een product in je magazijn voor een ander.
+rhodes-power-merchant = Op de boerderij: ruil een product in je pakhuis voor een ander.
 rhodes-power-ship = Een schip met { $holds } ruimen.
 rhodes-offer =
     { $money ->
@@ -55,7 +55,7 @@ rhodes-offer =
        *[other] { $tile }, { $price } drachmen, inkomsten { $money } dr.
     }
 rhodes-left = Nog { $count }.
-rhodes-reconstructed = Gereconstrueerd: wat op dit stuk staat, stond niet in de spelregels; de getallen zijn passend gekozen.
+rhodes-reconstructed = Gereconstrueerd: het boekje noemt niet alles wat op dit stuk staat; de ontbrekende getallen zijn passend gekozen.
 
 rhodes-setting-up = Opbouw
 rhodes-round =
@@ -70,7 +70,7 @@ rhodes-points =
     }
 rhodes-money = { $money } drachmen
 rhodes-track = { $name }: { $points }.
-rhodes-queue = Schepen in de haven, van de ingang tot het einde
+rhodes-queue = Schepen in de haven, van de havenpoort tot het einde
 rhodes-egyptian = Egyptisch schip { $number }
 rhodes-ship-of = Schip van { $name } ({ $holds })
 rhodes-hold = { $ship }: { $good }, prijs { $price }
@@ -94,7 +94,7 @@ rhodes-no-contract = Geen opdracht
 rhodes-in-reach = { $name } zou hem nu kunnen vervullen.
 rhodes-haulage = { $price } dr vervoer
 rhodes-chips = Vrije fiches: { $values }
-rhodes-rows = Beurtvolgorde
+rhodes-rows = Speelvolgorde
 rhodes-row =
     { $product ->
         [yes] Rij { $row }: { $money } dr en een product.
@@ -105,7 +105,7 @@ rhodes-row-next = Straks { $name }.
 
 rhodes-estate = Landgoed
 rhodes-land =
-    Akkerland voor { $good }: { $units ->
+    Landbouw voor { $good }: { $units ->
         [one] 1 stuk
        *[other] { $units } stuks
     }, plaats voor { $room } meer, inkomsten { $money } dr en { $points ->
@@ -117,8 +117,8 @@ rhodes-land-short =
         [one] 1 stuk
        *[other] { $units } stuks
     }, plaats voor { $room }
-rhodes-no-farmland = Nog geen akkerland.
-rhodes-developments = Ontwikkelingen
+rhodes-no-farmland = Nog geen landbouwtegel.
+rhodes-developments = Ontwikkelingstegels
 rhodes-used = In deze actie gebruikt.
 rhodes-fleet = Schepen
 rhodes-own-ship =
@@ -129,8 +129,8 @@ rhodes-own-ship =
 rhodes-ships-home = Schepen thuis: { $ships }
 rhodes-no-ship-home = Alle schepen zijn onderweg.
 rhodes-loading = Geladen: { $loaded } van { $holds }
-rhodes-warehouse = Magazijn
-rhodes-warehouse-holds = Magazijn: { $goods } ({ $stored } van { $capacity })
+rhodes-warehouse = Pakhuis
+rhodes-warehouse-holds = Pakhuis: { $goods } ({ $stored } van { $capacity })
 rhodes-stored = { $stored } van { $capacity }
 rhodes-arriving = Hier is geen plaats voor:
 rhodes-markers-left =
@@ -141,7 +141,7 @@ rhodes-markers-left =
     }
 rhodes-farm-steps = De boerderij, stap voor stap
 rhodes-step-income = Inkomsten
-rhodes-step-use = Ontwikkelingen
+rhodes-step-use = Ontwikkelingstegels
 rhodes-step-load = Schip laden
 rhodes-step-pay = Punten of drachmen
 rhodes-points-to-buy = Punten kopen
@@ -150,6 +150,7 @@ rhodes-more = Eén meer
 
 rhodes-label-place = Naar: { $place }
 rhodes-label-pass = Passen (+1 dr)
+rhodes-label-decline = Afzien
 rhodes-label-skip = Overslaan
 rhodes-label-done = Klaar
 rhodes-label-produce = Fiche { $value } op { $good }
@@ -176,7 +177,7 @@ rhodes-label-points =
     }
 rhodes-label-buy = { $good } kopen voor { $price } dr
 rhodes-label-fulfil = Opdracht { $contract } vervullen
-rhodes-label-discard = { $good } weggooien
+rhodes-label-discard = { $good } afleggen
 rhodes-label-sell = { $good } verkopen
 rhodes-label-donate =
     { $points ->
@@ -195,7 +196,7 @@ rhodes-effect-points =
        *[other] { $change } punten
     }
 rhodes-effect-estate = { $goods } op het landgoed
-rhodes-effect-warehouse = { $goods } in het magazijn
+rhodes-effect-warehouse = { $goods } in het pakhuis
 rhodes-effect-hauled = { $count } rechtstreeks van het landgoed, { $price } dr vervoer inbegrepen
 rhodes-effect-lost = { $count } verloren door plaatsgebrek
 rhodes-effect-last = de opdracht wordt niet vervangen: dit is de laatste ronde
@@ -204,36 +205,83 @@ rhodes-effect-push =
         [one] duwt alle schepen één veld verder
        *[other] duwt alle schepen { $count } velden verder
     }
+rhodes-effect-push-egyptian =
+    { $count ->
+        [one] een Egyptisch schip vaart binnen en duwt alle schepen één veld verder
+       *[other] een Egyptisch schip vaart binnen en duwt alle schepen { $count } velden verder
+    }
 rhodes-effect-supply = { $good } naar de voorraad
-rhodes-effect-unload = { $good } naar het magazijn van { $name }
-rhodes-effect-overflow = dan moet { $name } plaats maken in het magazijn
-rhodes-effect-unchanged = het magazijn blijft zoals het is
+rhodes-effect-unload = { $good } naar het pakhuis van { $name }
+rhodes-effect-overflow = dan moet { $name } plaats maken in het pakhuis
+rhodes-effect-unchanged = het pakhuis blijft zoals het is
 rhodes-effect-joker = kies dan het product
+
+rhodes-blocked-full =
+    { $spaces ->
+        [one] Het enige vak is bezet.
+       *[other] Alle { $spaces } vakken zijn bezet.
+    }
+rhodes-blocked-used = Dit heb je al gebruikt.
+rhodes-blocked-too-few-chips = De productie vraagt { $needed } fiches; vrij zijn er { $chips }.
+rhodes-blocked-too-few-fields = De productie vraagt { $needed } vrije velden; vrij zijn er { $fields }.
+rhodes-blocked-no-ship = Je hebt geen schip thuis.
+rhodes-blocked-too-few-units = Dit vraagt { $needed } producten van je landgoed; je hebt er { $units }.
+rhodes-blocked-nothing-to-trade =
+    { $price ->
+        [0] Je kunt niets kopen en geen opdracht vervullen.
+       *[other] Het goedkoopste goed kost { $price } drachmen, je hebt er { $money }; en je kunt geen opdracht vervullen.
+    }
+rhodes-blocked-no-units = Op je landgoed ligt hiervoor geen product.
+rhodes-blocked-nothing-to-acquire =
+    { $price ->
+        [0] Er is niets meer dat je kunt kopen.
+       *[other] De goedkoopste tegel kost { $price } drachmen; je hebt er { $money }.
+    }
+rhodes-blocked-too-dear =
+    { $price ->
+        [one] Dit kost 1 drachme; je hebt er { $money }.
+       *[other] Dit kost { $price } drachmen; je hebt er { $money }.
+    }
+rhodes-blocked-sold-out = Hiervan is niets meer over.
+rhodes-blocked-owned = Dit heb je al.
+rhodes-blocked-no-full-ship = Op je landgoed zouden { $units } producten overblijven, te weinig voor je kleinste schip van { $needed }.
+rhodes-blocked-no-room = Op je landgoed is hiervoor geen plaats.
+rhodes-blocked-no-goods = Hiervoor zijn geen goederen.
+rhodes-blocked-in-harbour = Dit schip ligt nog in de haven.
+rhodes-blocked-chip-used = Deze fiche is al gebruikt.
+rhodes-blocked-field-used = Op dit veld ligt al een fiche: { $chip }.
+rhodes-blocked-own-row = In deze rij sta je nu; je hebt een andere nodig.
+rhodes-blocked-taken = Die heeft { $name } genomen.
+rhodes-blocked-no-farmland = Je hebt hiervoor geen landbouwtegel.
+rhodes-blocked-goods-missing = Je mist nog { $goods }.
+rhodes-blocked-too-many-missing = { $units } goederen zouden rechtstreeks van je landgoed moeten komen; hoogstens { $most } mogen dat.
+rhodes-blocked-none-stored = Minstens een van de goederen moet uit je pakhuis komen.
 
 rhodes-ask-draw-contract = Welke opdracht wordt getrokken?
 rhodes-ask-draw-ship = Welk Egyptisch schip wordt getrokken?
 rhodes-ask-draw-first = Wie begint?
-rhodes-ask-start = Koop een stuk akkerland om mee te beginnen; er ligt al één product op.
+rhodes-ask-start = Koop een landbouwtegel om mee te beginnen; er ligt al één product op.
 rhodes-ask-skip = Je kunt geen land betalen. Verder?
 rhodes-ask-place = Plaats een pion.
 rhodes-ask-pass = Er is geen actie mogelijk. Pas en ontvang een drachme.
+rhodes-ask-last-harbour = Alle markers zijn geplaatst. Je mag de haven één keer gebruiken.
 rhodes-ask-produce = Leg een fiche op een veld.
-rhodes-ask-farm = Gebruik ontwikkelingen als je wilt, en kies dan een schip.
+rhodes-ask-farm = Gebruik ontwikkelingstegels als je wilt, en kies dan een schip.
 rhodes-ask-load = Laad het schip van je land: { $loaded } van { $holds } geladen.
 rhodes-ask-points = Wat leveren de producten op? Elk een punt of 2 drachmen.
 rhodes-ask-harbour = Koop goederen van de schepen of vervul een opdracht.
 rhodes-ask-joker = Welk product wordt de joker?
 rhodes-ask-overflow =
     { $turn ->
-        [other] Je bent niet aan de beurt, maar { $good } komt aan en je magazijn is vol: gooi iets weg.
-       *[own] Je magazijn is vol en { $good } komt aan: gooi iets weg.
+        [other] Je bent niet aan de beurt, maar { $good } komt aan en je pakhuis is vol: leg iets af.
+       *[own] Je pakhuis is vol en { $good } komt aan: leg iets af.
     }
 rhodes-ask-market = Verkoop een of twee producten voor { $price } drachmen per stuk.
 rhodes-ask-temple = Koop punten voor { $price } drachmen per stuk.
 rhodes-ask-town-hall = Koop een of twee tegels.
 rhodes-ask-row = Kies een rij voor de volgende ronde.
 rhodes-ask-gain = Welk product krijg je?
-rhodes-waiting-overflow = Wachten tot { $name } plaats maakt in een vol magazijn.
+rhodes-waiting-overflow = Wachten tot { $name } plaats maakt in een vol pakhuis.
 
 rhodes-did = { $did }.
 rhodes-did-with = { $did } ({ $effect }).
@@ -241,17 +289,17 @@ rhodes-did-first = { $name } begint
 rhodes-did-contract = Opdracht { $contract } wordt neergelegd
 rhodes-did-ship = Egyptisch schip { $number } komt als volgende
 rhodes-did-place = { $name } kiest: { $place }
-rhodes-did-pass = { $name } kan niets doen en past
+rhodes-did-pass = { $name } past
 rhodes-did-skip = { $name } koopt geen land
 rhodes-did-done = { $name } is klaar
 rhodes-did-produce = { $name } produceert { $value } × { $good }
 rhodes-did-use = { $name } gebruikt { $tile }
 rhodes-did-exchange = { $name } ruilt { $given } voor { $received }
-rhodes-did-sail = { $name } laat een schip met { $holds } ruimen uitvaren: { $goods }
+rhodes-did-sail = { $name } laat een schip met { $holds } ruimen de haven binnenvaren: { $goods }
 rhodes-did-buy = { $name } koopt { $good }
 rhodes-did-joker = { $name } maakt van de joker { $good }
 rhodes-did-fulfil = { $name } vervult opdracht { $contract }
-rhodes-did-discard = { $name } gooit { $good } weg
+rhodes-did-discard = { $name } legt { $good } af
 rhodes-did-sell = { $name } verkoopt { $good }
 rhodes-did-donate =
     { $points ->
@@ -276,3 +324,13 @@ rhodes-ended-rounds = De laatste ronde is voorbij.
 rhodes-won-points = { $names } heeft de meeste punten en wint.
 rhodes-won-money = Gelijk in punten: { $names } heeft meer geld over ({ $money } dr) en wint.
 rhodes-won-shared = { $names } delen de overwinning: gelijk in punten en in geld.
+
+choice-rhodes-unload = Lossen voorbij de laatste prijs
+choice-rhodes-unload-hold = Een schip lost ruim voor ruim: elk goed zodra het voorbij de laatste prijs is.
+choice-rhodes-unload-ship = Een schip lost zijn hele lading zodra de boeg voorbij de laatste prijs is.
+choice-rhodes-irrigation = Irrigatie
+choice-rhodes-irrigation-all = Irrigatie levert bij elke fiche een eenheid op, wie er ook produceert.
+choice-rhodes-irrigation-own = Irrigatie levert alleen bij de fiches van de eigen productieactie een eenheid op.
+choice-rhodes-last_harbour = De haven in de laatste ronde
+choice-rhodes-last_harbour-full = In de laatste ronde mag wie daarin nog niet in de haven was erheen, ook als alle actievelden bezet zijn.
+choice-rhodes-last_harbour-extra = In de laatste ronde tellen de actievelden; na de markers mag wie nog niet in de haven was die één keer zonder marker gebruiken, in speelvolgorde.

@@ -120,6 +120,9 @@ away-is =
     } weg is, voor die speelt een bot verder
 own-components = Eigen spelmateriaal
 own-components-file = Bestand downloaden
+house-rules = Huisregels
+house-rules-lead = Waar de spelregels op twee manieren te lezen zijn, kiest een tafel bij het openen.
+house-rule-usual = gebruikelijk
 
 lobby-title = Tafel van { $name }
 this-table = Deze tafel

@@ -34,12 +34,12 @@ corinth-bonus-taken = 最先完成的 { $points } 分：{ $name }
 corinth-building =
     { $built ->
         [yes] { $name }，已建造。
-       *[no] { $name }，需要 { $gold } 枚金幣與 { $goats } 隻山羊。
+       *[no] { $name }，需要 { $gold } 枚金幣與 { $goats } 頭山羊。
     }
 corinth-progress = { $district }：{ $checked } / { $goods } 件貨物
 corinth-gold-left = { $count } 枚金幣
-corinth-goats-left = { $count } 隻山羊
-corinth-boxes = 市場計分格：{ $boxes }
+corinth-goats-left = { $count } 頭山羊
+corinth-boxes = 市場的文字方塊：{ $boxes }
 corinth-gold-symbols = 金幣：剩 { $left }，獲得 { $gained }，花費 { $spent }
 corinth-goat-symbols = 山羊：剩 { $left }，獲得 { $gained }，花費 { $spent }
 corinth-spot =
@@ -48,7 +48,7 @@ corinth-spot =
         [used] { $name }，{ $effect }，已用過
        *[free] { $name }，{ $effect }
     }
-corinth-spot-score = 計分點
+corinth-spot-score = 計分格
 corinth-spot-die = 黃色骰子
 corinth-spot-plus = 加一
 corinth-spot-start = 管家起點
@@ -107,6 +107,22 @@ corinth-effect-points =
        *[other] { $change } 分
     }
 
+corinth-blocked-too-many-dice = 黃色骰子總共 { $most } 顆，你已贏得其中 { $earned } 顆。
+corinth-blocked-too-little-gold = 需要 { $gold } 枚金幣；你有 { $have } 枚。
+corinth-blocked-no-way = 管家沒有路可以走那麼遠。
+corinth-blocked-no-dice = 此街區沒有骰子。
+corinth-blocked-shop-full = 這間商店已滿。
+corinth-blocked-spot-used = 管家已走過那裡。
+corinth-blocked-no-more-steps = 管家最多只能走 { $most } 步。
+corinth-blocked-dead-end =
+    { $least ->
+        [1] 從那裡管家就無法再走了。
+       *[other] 從那裡無法走滿 { $least } 步，而更少的步數你付不起。
+    }
+corinth-blocked-too-few-steps = 管家至少要走 { $least } 步。
+corinth-blocked-built = 你已經建造了。
+corinth-blocked-too-dear = 需要 { $gold } 枚金幣與 { $goats } 頭山羊；你有 { $have_gold } 枚金幣與 { $have_goats } 頭山羊。
+
 corinth-ask-first = 誰先開始？
 corinth-ask-buy = 要買幾顆黃色骰子？每顆一枚金幣。
 corinth-ask-roll =
@@ -153,7 +169,7 @@ corinth-score-bonuses = 最先完成
 corinth-score-market = 市場
 corinth-score-temple = 神殿
 corinth-score-gold = 剩餘金幣，每 2 枚 1 分
-corinth-score-goats = 剩餘山羊，每 2 隻 1 分
+corinth-score-goats = 剩餘山羊，每 2 頭 1 分
 corinth-score-total = 總分
 corinth-won-points = { $names } 分數最高，獲勝。
 corinth-won-gold = 分數相同：{ $names } 剩餘金幣較多，獲勝。

@@ -104,6 +104,9 @@ dice-by-table = 由桌子擲骰與抽取
 away-is = 離開 { $minutes } 分鐘後由電腦代打
 own-components = 自己的配件
 own-components-file = 下載檔案
+house-rules = 村規
+house-rules-lead = 規則書有兩種讀法之處，由各桌在開桌時選定。
+house-rule-usual = 預設
 
 lobby-title = { $name } 的桌子
 this-table = 這張桌

@@ -5,7 +5,17 @@ import Harbour from './Harbour.svelte';
 import type { View } from './model';
 import Scores from './Scores.svelte';
 import Sheet from './Sheet.svelte';
-import { buttons, consequence, key, label, outcome, place, prompt, sentences } from './say';
+import {
+  blocked,
+  buttons,
+  consequence,
+  key,
+  label,
+  outcome,
+  place,
+  prompt,
+  sentences,
+} from './say';
 
 export const kit: Kit<View> = {
   catalogue: 'corinth',
@@ -18,9 +28,8 @@ export const kit: Kit<View> = {
   buttons,
   label,
   consequence,
-  handsOver: ({ notation }) => ['end', 'pass'].includes(notation),
+  blocked,
   round: (view) => t('corinth-round', { round: view.round, rounds: view.rounds }),
-  points: (view, seat) => view.sheets[seat]?.score.total ?? 0,
   outcome,
   sentences,
   key,

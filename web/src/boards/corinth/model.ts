@@ -1,6 +1,8 @@
 import type { components } from '../../api/schema';
 import type { IconName } from '../../art/Icon.svelte';
 import type { Hand } from '../../table/hand.svelte';
+import { changes, find, words } from '../changes';
+import type { Change } from '../kit';
 
 type Schemas = components['schemas'];
 
@@ -9,8 +11,6 @@ export type Sheet = Schemas['CorinthSheet'];
 export type Spot = Schemas['CorinthSpot'];
 export type District = Schemas['CorinthDistrict'];
 export type Option = Schemas['CorinthOption'];
-/** What is zero or empty is left out on the wire. */
-export type Effect = Partial<Schemas['CorinthEffect']>;
 
 export const ICON: Record<string, IconName> = {
   gold: 'coin',
@@ -22,7 +22,14 @@ export const ICON: Record<string, IconName> = {
 };
 export const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI'];
 export const SYMBOLS = 24;
+export const GOODS = ['green', 'purple', 'blue', 'orange'];
 const SIDE = 5;
+const STEP: Record<string, [number, number]> = {
+  north: [0, -1],
+  east: [1, 0],
+  south: [0, 1],
+  west: [-1, 0],
+};
 
 /** A spot's place in the market: column and row from 0. */
 export function place(spot: string): [number, number] {
@@ -35,20 +42,38 @@ export function middle(spot: string): [number, number] {
   return [(column + 0.5) * (100 / SIDE), (row + 0.5) * (100 / SIDE)];
 }
 
-/** What the option under the pointer would do. */
-export function preview(hand: Hand | null): Effect | null {
-  const hovered = hand?.hovered;
-  return hovered ? ((hand.can(hovered)?.effect as Effect | undefined) ?? null) : null;
+/** The spot beside another, in the direction of a step; none beyond the edge. */
+export function beside(spot: string, direction: string): string | null {
+  const [column, row] = place(spot);
+  const [right, down] = STEP[direction] ?? [0, 0];
+  const letter = 'ABCDE'[column + right];
+  return letter && row + down >= 0 && row + down < SIDE ? `${letter}${row + down + 1}` : null;
+}
+
+/** The option under the pointer. */
+export function pointedAt(hand: Hand | null): Option | undefined {
+  return hand?.hovered ? hand.can(hand.hovered) : undefined;
+}
+
+/** What it would do. */
+export function preview(hand: Hand | null): readonly Change[] {
+  return changes(pointedAt(hand));
+}
+
+/** The spot stepped onto or circled. */
+export function spotOf(among: readonly Change[]): string | null {
+  const [first] = find(among, ['steward', 'circle'], { to: 'spot' });
+  return words(first?.target)[2] ?? null;
 }
 
 /** Where a steward's move can still end, and for how much gold. */
 export function ends(hand: Hand | null): Map<string, number> {
   const found = new Map<string, number>();
   if (!hand) return found;
-  const hovered = preview(hand);
-  const effects = hovered ? [hovered] : hand.options.map((option) => option.effect as Effect);
-  for (const effect of effects) {
-    for (const { spot, gold } of effect.destinations ?? []) {
+  const hovered = pointedAt(hand);
+  const options: readonly Option[] = hovered ? [hovered] : hand.options;
+  for (const { destinations } of options) {
+    for (const { spot, gold } of destinations ?? []) {
       found.set(spot, Math.min(gold, found.get(spot) ?? Number.POSITIVE_INFINITY));
     }
   }

@@ -1,6 +1,16 @@
 import { t, words } from '../../lib/i18n.svelte';
-import type { Option as AnyOption, Move, Name, Sentence } from '../kit';
-import type { Effect, View } from './model';
+import {
+  changes,
+  find,
+  gained,
+  given,
+  received,
+  type Tells,
+  total,
+  words as wordsOf,
+} from '../changes';
+import type { Option as AnyOption, Blocked, Move, Name, Sentence } from '../kit';
+import { GOODS, type Option, type View } from './model';
 
 const ARROW: Record<string, string> = { north: '↑', east: '→', south: '↓', west: '←' };
 const KEYS: Record<string, string> = {
@@ -30,7 +40,7 @@ export function label(option: AnyOption, _view?: View, name?: Name): string {
     case 'shop':
       return t('corinth-label-shop', { points: Number(what) });
     case 'stop':
-      return t('corinth-label-stop', { gold: (option.effect as Effect).gold_spent ?? 0 });
+      return t('corinth-label-stop', { gold: given(changes(option), 'gold', 'purse') });
     case 'build':
       return t('corinth-label-build', { building: building(what) });
     case 'end':
@@ -48,49 +58,73 @@ export function label(option: AnyOption, _view?: View, name?: Name): string {
 }
 
 /** What an option does at once, as the server worked it out. */
-export function consequence(option: AnyOption, _view?: View): string {
-  const effect = option.effect as Effect;
-  const said = amounts(effect);
-  if (effect.goods_in_hand) said.push(t('corinth-effect-choose', { count: effect.goods_in_hand }));
-  if (effect.box) said.push(t('corinth-effect-box', { value: effect.box }));
-  if (effect.destinations?.length) {
-    const free = effect.destinations.filter((one) => one.gold === 0).map((one) => one.spot);
-    const dear = effect.destinations.length - free.length;
+export function consequence(option: Option, view: View): string {
+  const seat = view.decision?.seat ?? null;
+  const among = changes(option);
+  const said = amounts(option);
+  if (option.effect.next_kind === 'shop') {
+    const inHand = (view.decision?.goods_in_hand ?? 0) + gained(among, GOODS, 'hand');
+    said.push(t('corinth-effect-choose', { count: inHand }));
+  }
+  const box = received(among, 'point', 'box');
+  if (box) said.push(t('corinth-effect-box', { value: box }));
+  if (option.destinations?.length) {
+    const free = option.destinations.filter((one) => one.gold === 0).map((one) => one.spot);
+    const dear = option.destinations.length - free.length;
     if (free.length > FEW) said.push(t('corinth-effect-ends-many', { count: free.length }));
     else if (free.length) said.push(t('corinth-effect-ends', { spots: words.list(free) }));
     if (dear) said.push(t('corinth-effect-ends-gold', { count: dear }));
   }
-  said.push(...points(effect));
+  said.push(...points(option, seat));
   return said.join(' · ');
 }
 
 /** Goods, gold, goats, dice and bonus: the same before and after. */
-function amounts(effect: Effect, goods = 'corinth-effect-goods'): string[] {
-  const said = (effect.deliveries ?? []).map(({ checked, district: where, shop, finished }) =>
-    t(goods, { count: checked, good: district(where), shop, full: finished ? 'yes' : 'no' }),
+function amounts(of: Tells, goods = 'corinth-effect-goods'): string[] {
+  const among = changes(of);
+  const said = deliveries(of).map(({ count, good, shop, full }) =>
+    t(goods, { count, good: district(good), shop, full: full ? 'yes' : 'no' }),
   );
-  if (effect.goods_lost) said.push(t('corinth-effect-lost', { count: effect.goods_lost }));
-  const gold = (effect.gold_gained ?? 0) - (effect.gold_spent ?? 0);
-  const goats = (effect.goats_gained ?? 0) - (effect.goats_spent ?? 0);
+  const lost = received(among, GOODS, 'lost');
+  if (lost) said.push(t('corinth-effect-lost', { count: lost }));
+  const gold = gained(among, 'gold', 'purse');
+  const goats = gained(among, 'goat', 'pen');
   if (gold) said.push(t('corinth-effect-gold', { change: words.signed(gold) }));
   if (goats) said.push(t('corinth-effect-goats', { count: goats, change: words.signed(goats) }));
-  if (effect.yellow_die) said.push(t('corinth-effect-die'));
-  if (effect.bonus) said.push(t('corinth-effect-bonus', { good: district(effect.bonus) }));
+  if (received(among, 'yellow-die', 'dice')) said.push(t('corinth-effect-die'));
+  for (const { source } of find(among, 'point', { from: 'bonus' }))
+    said.push(t('corinth-effect-bonus', { good: district(wordsOf(source)[1] ?? '') }));
   return said;
 }
 
-function points({ points: count }: Effect): string[] {
+/** What goes into shops, shop by shop. */
+function deliveries(of: Tells) {
+  const among = changes(of);
+  const shops = new Set(find(among, GOODS, { to: 'shop' }).map(({ target }) => target ?? ''));
+  return [...shops].map((place) => {
+    const [, , good = '', shop = ''] = wordsOf(place);
+    const full = find(among, 'point', { from: place }).length > 0;
+    return { count: total(find(among, good, { to: place })), good, shop: Number(shop), full };
+  });
+}
+
+function points({ effect }: Tells, seat: number | null): string[] {
+  const count = effect?.scores?.[seat ?? -1] ?? 0;
   return count ? [t('corinth-effect-points', { count, change: words.signed(count) })] : [];
 }
 
 /** What an action did, in the log. */
 function told(move: Move): string {
-  const effect = (move.effect ?? {}) as Effect;
   // A shop that is started is named by the sentence itself.
   const started = move.words.startsWith('shop ');
-  const said = amounts(effect, started ? 'corinth-told-goods' : 'corinth-effect-goods');
-  if (effect.box) said.push(t('corinth-told-box', { value: effect.box }));
-  return [...said, ...points(effect)].join(' · ');
+  const said = amounts(move, started ? 'corinth-told-goods' : 'corinth-effect-goods');
+  const box = received(changes(move), 'point', 'box');
+  if (box) said.push(t('corinth-told-box', { value: box }));
+  return [...said, ...points(move, move.seat)].join(' · ');
+}
+
+export function blocked({ code, facts }: Blocked): string {
+  return t(`corinth-blocked-${code}`, facts);
 }
 
 export function spotName(effect: string, amount: number): string {
@@ -127,7 +161,7 @@ export function prompt(view: View): string {
   }
 }
 
-export function buttons(view: View): AnyOption[] {
+export function buttons(view: View): readonly AnyOption[] {
   const decision = view.decision;
   if (!decision) return [];
   if (['buy', 'roll', 'draw-first'].includes(decision.kind)) return decision.options;
@@ -201,16 +235,17 @@ function complete(did: string, move: Move): string {
 }
 
 function rolled(run: Move[]): string {
-  const values = (kind: string) =>
+  const values = (die: string) =>
     run
-      .filter((move) => move.words.startsWith(kind))
-      .map((move) => move.words.slice(kind.length + 1))
+      .flatMap((move) => find(changes(move), die, { to: 'roll' }))
+      .map(({ target }) => wordsOf(target)[1])
       .sort()
       .join(' ');
-  const yellow = values('yellow');
+  const white = values('white-die');
+  const yellow = values('yellow-die');
   return yellow
-    ? t('corinth-did-roll-yellow', { white: values('white'), yellow })
-    : t('corinth-did-roll', { white: values('white') });
+    ? t('corinth-did-roll-yellow', { white, yellow })
+    : t('corinth-did-roll', { white });
 }
 
 function sentence(move: Move, name: Name): string {

@@ -8,9 +8,9 @@ import type { View } from './model';
 import Scores from './Scores.svelte';
 import Sheet from './Sheet.svelte';
 import {
+  blocked,
   buttons,
   consequence,
-  handsOver,
   label,
   outcome,
   prompt,
@@ -34,12 +34,11 @@ export const kit: Kit<View> = {
   buttons,
   label,
   consequence,
-  handsOver,
+  blocked,
   round: (view) =>
     view.round === 0
       ? t('rhodes-setting-up')
       : t('rhodes-round', { round: view.round, last: view.last_round ? 'yes' : 'no' }),
-  points: (view, seat) => view.seats[seat]?.score.total ?? 0,
   outcome,
   sentences,
 };

@@ -34,7 +34,7 @@ export function rebuilt(entry: Entry, key: string): boolean {
   return entry.provenance === 'reconstructed' && !entry.book?.includes(key);
 }
 
-/** The entry that is for so many players. */
+/** The entry that is for this number of players. */
 export function forPlayers<E extends ByPlayers>(
   entries: E[] | undefined,
   count: number,

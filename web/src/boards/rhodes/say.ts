@@ -1,6 +1,17 @@
 import { t, words } from '../../lib/i18n.svelte';
-import type { Option as AnyOption, Move, Name, Sentence } from '../kit';
-import { type Change, type Effect, GOODS, type Goods, type View } from './model';
+import { changes, find, given, received, total, words as wordsOf } from '../changes';
+import type { Option as AnyOption, Blocked, Change, Move, Name, Sentence } from '../kit';
+import {
+  bought,
+  CARGO,
+  type Gains,
+  GOODS,
+  type Goods,
+  gains,
+  inHarbour,
+  type Option,
+  type View,
+} from './model';
 
 const good = (name: string) => t(`rhodes-good-${name}`);
 const place = (name: string) => t(`rhodes-place-${name}`);
@@ -24,14 +35,14 @@ export function power(name: string): string {
     : t(`rhodes-power-${kind}`);
 }
 
-function own(effect: Effect, view: View): Change | undefined {
-  return effect.changes?.find((change) => change.seat === view.decision?.seat);
+/** What an option changes for whoever decides. */
+function own(option: AnyOption, view: View): Gains {
+  return gains(changes(option), view.decision?.seat ?? -1);
 }
 
 export function label(option: AnyOption, view: View, name?: Name): string {
   const [verb = '', ...rest] = option.notation.split(' ');
   const [what = '', more = '', last = ''] = rest;
-  const effect = option.effect as Effect;
   switch (verb) {
     case 'place':
       return t('rhodes-label-place', { place: place(what) });
@@ -46,20 +57,20 @@ export function label(option: AnyOption, view: View, name?: Name): string {
       return t('rhodes-label-sail', { holds: Number(what) });
     case 'load':
       return t('rhodes-label-load', { good: good(what) });
-    case 'points': {
-      const change = own(effect, view);
-      return t('rhodes-label-points', { points: Number(what), money: change?.money ?? 0 });
-    }
+    case 'points':
+      return t('rhodes-label-points', { points: Number(what), money: own(option, view).money });
     case 'buy':
       return t('rhodes-label-buy', {
-        good: good(effect.good ?? 'joker'),
-        price: -(own(effect, view)?.money ?? 0),
+        good: good(bought(changes(option)) ?? 'joker'),
+        price: -own(option, view).money,
       });
     case 'joker':
     case 'gain':
       return good(what);
     case 'fulfil':
-      return t('rhodes-label-fulfil', { contract: effect.contract?.name ?? what });
+      return t('rhodes-label-fulfil', {
+        contract: view.contracts.open[Number(what) - 1]?.name ?? what,
+      });
     case 'discard':
       return t('rhodes-label-discard', { good: good(what) });
     case 'sell':
@@ -67,7 +78,7 @@ export function label(option: AnyOption, view: View, name?: Name): string {
     case 'donate':
       return t('rhodes-label-donate', {
         points: Number(what),
-        money: -(own(effect, view)?.money ?? 0),
+        money: -own(option, view).money,
       });
     case 'acquire':
       return t('rhodes-label-acquire', { tile: tile(rest) });
@@ -79,65 +90,106 @@ export function label(option: AnyOption, view: View, name?: Name): string {
       return what;
     case 'ship':
       return t('rhodes-egyptian', { number: Number(what) });
+    case 'pass':
+      return mayDecline(view) ? t('rhodes-label-decline') : t('rhodes-label-pass');
     default:
       return t(`rhodes-label-${verb}`);
   }
 }
 
-function amounts(goods: Goods | undefined): string {
-  return GOODS.filter((one) => goods?.[one])
-    .map((one) => t('rhodes-amount', { change: signed(goods?.[one] ?? 0), good: good(one) }))
+function amounts(goods: Goods): string {
+  return GOODS.filter((one) => goods[one])
+    .map((one) => t('rhodes-amount', { change: signed(goods[one] ?? 0), good: good(one) }))
     .join(', ');
 }
 
-function changed(change: Change): string {
+function changed({ money, points, estate, warehouse }: Gains): string {
   const said: string[] = [];
-  if (change.money) said.push(t('rhodes-effect-money', { change: signed(change.money) }));
-  if (change.points)
-    said.push(t('rhodes-effect-points', { change: signed(change.points), count: change.points }));
-  const estate = amounts(change.estate);
-  const warehouse = amounts(change.warehouse);
-  if (estate) said.push(t('rhodes-effect-estate', { goods: estate }));
-  if (warehouse) said.push(t('rhodes-effect-warehouse', { goods: warehouse }));
+  if (money) said.push(t('rhodes-effect-money', { change: signed(money) }));
+  if (points) said.push(t('rhodes-effect-points', { change: signed(points), count: points }));
+  const grown = amounts(estate);
+  const stored = amounts(warehouse);
+  if (grown) said.push(t('rhodes-effect-estate', { goods: grown }));
+  if (stored) said.push(t('rhodes-effect-warehouse', { goods: stored }));
   return said.join(', ');
 }
 
+const OWN = new Set(['purse', 'score', 'estate', 'warehouse']);
+
+/** The seats whose money, points or goods change. */
+function seatsOf(among: readonly Change[]): number[] {
+  const places = among.flatMap(({ source, target }) => [wordsOf(source), wordsOf(target)]);
+  const seats = places.filter(([kind = '']) => OWN.has(kind)).map(([, seat]) => Number(seat));
+  return [...new Set(seats)].sort((a, b) => a - b);
+}
+
 /** What an action does to everyone, `seat` being whose action it is. */
-function effects(effect: Effect, seat: number | null | undefined, name: Name): string[] {
+function effects(among: readonly Change[], seat: number | null | undefined, name: Name): string[] {
   const said: string[] = [];
-  for (const change of effect.changes ?? []) {
-    const text = changed(change);
-    if (text && change.seat === seat) said.unshift(text);
-    else if (text) said.push(t('rhodes-effect-of', { name: name(change.seat), effect: text }));
+  for (const one of seatsOf(among)) {
+    const text = changed(gains(among, one));
+    if (text && one === seat) said.unshift(text);
+    else if (text) said.push(t('rhodes-effect-of', { name: name(one), effect: text }));
   }
-  if (effect.hauled)
-    said.push(t('rhodes-effect-hauled', { count: effect.hauled, price: effect.haulage ?? 0 }));
-  if (effect.lost) said.push(t('rhodes-effect-lost', { count: effect.lost }));
-  if (effect.last_round) said.push(t('rhodes-effect-last'));
+  const hauled = total(find(among, GOODS, { from: 'estate', to: 'contract' }));
+  if (hauled)
+    said.push(
+      t('rhodes-effect-hauled', { count: hauled, price: given(among, 'drachma', 'purse') }),
+    );
+  const lost = received(among, GOODS, 'lost');
+  if (lost) said.push(t('rhodes-effect-lost', { count: lost }));
+  if (find(among, 'last-round').length) said.push(t('rhodes-effect-last'));
+  return said;
+}
+
+/** Who comes into the harbour, and how far that pushes the ships that lie there. */
+function pushes(among: readonly Change[]): string[] {
+  const said: string[] = [];
+  let count = 0;
+  for (const { source, target } of find(among, 'ship', { to: 'field' })) {
+    const [from, field] = wordsOf(source);
+    if (from === 'field') count = Number(wordsOf(target)[1]) - Number(field);
+    else if (count) {
+      const egyptian = from === 'coming';
+      said.push(t(egyptian ? 'rhodes-effect-push-egyptian' : 'rhodes-effect-push', { count }));
+      count = 0;
+    }
+  }
   return said;
 }
 
 /** What an option does at once, as the server worked it out. */
-export function consequence(option: AnyOption, view: View, name: Name): string {
-  const effect = option.effect as Effect;
-  const said = effects(effect, view.decision?.seat, name);
+export function consequence(option: Option, view: View, name: Name): string {
+  const [verb = ''] = option.notation.split(' ');
+  const said = effects(changes(option), view.decision?.seat, name);
   if (option.notation === `discard ${view.decision?.arriving}`)
     said.push(t('rhodes-effect-unchanged'));
-  const { push } = effect;
-  if (push) {
-    said.push(t('rhodes-effect-push', { count: push.fields }));
-    const sails = option.notation.startsWith('sail');
-    for (const { ship, good: what } of push.unloaded) {
-      const to = view.harbour.ships[ship]?.owner ?? null;
-      // Once the ship is loaded, what goes to warehouses stands among the changes.
-      if (to === null) said.push(t('rhodes-effect-supply', { good: good(what) }));
-      else if (sails) said.push(t('rhodes-effect-unload', { good: good(what), name: name(to) }));
-    }
+  // What a ship will push is said when it is chosen and when it sails, not at every unit of its load.
+  const moved = verb === 'load' ? [] : inHarbour(option);
+  said.push(...pushes(moved));
+  for (const { what, target, seat } of find(moved, CARGO, { from: 'field' })) {
+    if (target === 'supply') said.push(t('rhodes-effect-supply', { good: good(what) }));
+    // What goes to warehouses at once stands among the gains.
+    else if (verb === 'sail')
+      said.push(t('rhodes-effect-unload', { good: good(what), name: name(seat ?? -1) }));
   }
-  if (effect.next_kind === 'overflow' && typeof effect.next_seat === 'number')
-    said.push(t('rhodes-effect-overflow', { name: name(effect.next_seat) }));
-  if (effect.next_kind === 'joker') said.push(t('rhodes-effect-joker'));
+  const { next_kind, next_seat } = option.effect;
+  if (next_kind === 'overflow' && typeof next_seat === 'number')
+    said.push(t('rhodes-effect-overflow', { name: name(next_seat) }));
+  if (next_kind === 'joker') said.push(t('rhodes-effect-joker'));
   return said.join(' · ');
+}
+
+export function blocked({ code, facts = {} }: Blocked, _view: View, name: Name): string {
+  const lacking = GOODS.filter((one) => facts[one]);
+  return t(`rhodes-blocked-${code}`, {
+    price: 0,
+    ...facts,
+    name: name(Number(facts.seat ?? -1)),
+    goods: words.list(
+      lacking.map((one) => t('rhodes-amount', { change: String(facts[one]), good: good(one) })),
+    ),
+  });
 }
 
 /** An option with what it does, for those who do not see it. */
@@ -164,6 +216,7 @@ export function prompt(view: View): string {
     case 'temple':
       return t('rhodes-ask-temple', { price: decision.price ?? 0 });
     case 'place':
+      if (mayDecline(view)) return t('rhodes-ask-last-harbour');
       return decision.options.some((option) => option.notation === 'pass')
         ? t('rhodes-ask-pass')
         : t('rhodes-ask-place');
@@ -176,6 +229,10 @@ export function prompt(view: View): string {
   }
 }
 
+/** Whether passing gives up a visit of the harbour after the last markers, and no marker. */
+const mayDecline = (view: View) =>
+  view.decision?.options.length === 2 && view.decision.options[1]?.notation === 'pass';
+
 export function waiting(view: View, name: Name): string | null {
   const { kind, seat, turn_of } = view.decision ?? {};
   if (kind !== 'overflow' || typeof seat !== 'number' || seat === turn_of) return null;
@@ -186,7 +243,7 @@ const BUTTONS = new Set(['done', 'pass', 'skip']);
 /** Decisions whose answers are all buttons. */
 const ASIDE = new Set(['points', 'joker', 'draw-contract', 'draw-ship', 'draw-first']);
 
-export function buttons(view: View): AnyOption[] {
+export function buttons(view: View): readonly AnyOption[] {
   const decision = view.decision;
   if (!decision) return [];
   if (ASIDE.has(decision.kind)) return decision.options;
@@ -197,10 +254,6 @@ export function where(view: View): 'board' | 'mine' | 'prompt' {
   const kind = view.decision?.kind ?? '';
   if (['start', 'place', 'produce', 'harbour', 'town-hall', 'row'].includes(kind)) return 'board';
   return ['farm', 'load', 'overflow', 'market', 'gain'].includes(kind) ? 'mine' : 'prompt';
-}
-
-export function handsOver(option: AnyOption, view: View): boolean {
-  return ((option.effect as Effect).next_seat ?? null) !== (view.decision?.seat ?? null);
 }
 
 export function outcome(view: View, name: Name): string {
@@ -218,6 +271,8 @@ export function outcome(view: View, name: Name): string {
 export function sentences(moves: Move[], name: Name): Sentence[] {
   const found: Sentence[] = [];
   let cargo: string[] = [];
+  /** By place: the contract that lies there. */
+  const open = new Map<string, string>();
   for (const move of moves) {
     const [verb = '', what = ''] = move.words.split(' ');
     const before = found.at(-1);
@@ -228,24 +283,24 @@ export function sentences(moves: Move[], name: Name): Sentence[] {
     } else if (verb === 'load') {
       cargo.push(what);
     } else {
-      found.push({ ...move, text: sentence(move, name, cargo) });
+      found.push({ ...move, text: sentence(move, name, cargo, open) });
     }
+    for (const { target } of find(changes(move), 'contract', { from: 'stack' }))
+      open.set(target ?? '', what);
   }
   return found;
 }
 
-function sentence(move: Move, name: Name, cargo: string[]): string {
-  const did = told(move, name, cargo);
-  const effect = move.effect as Effect | null | undefined;
-  const then = effect ? effects(effect, move.seat, name).join(' · ') : '';
+function sentence(move: Move, name: Name, cargo: string[], open: Map<string, string>): string {
+  const did = told(move, name, cargo, open);
+  const then = effects(changes(move), move.seat, name).join(' · ');
   return then ? t('rhodes-did-with', { did, effect: then }) : t('rhodes-did', { did });
 }
 
-function told(move: Move, name: Name, cargo: string[]): string {
+function told(move: Move, name: Name, cargo: string[], open: Map<string, string>): string {
   const [verb = '', ...rest] = move.words.split(' ');
   const [what = '', more = '', last = ''] = rest;
   const who = move.seat === null ? '' : name(move.seat);
-  const effect = (move.effect ?? {}) as Effect;
   switch (verb) {
     case 'first':
       return t('rhodes-did-first', { name: name(Number(what) - 1) });
@@ -264,11 +319,11 @@ function told(move: Move, name: Name, cargo: string[]): string {
     case 'points':
       return t('rhodes-did-sail', { name: who, holds: cargo.length, goods: list(cargo) });
     case 'buy':
-      return t('rhodes-did-buy', { name: who, good: good(effect.good ?? 'joker') });
+      return t('rhodes-did-buy', { name: who, good: good(bought(changes(move)) ?? 'joker') });
     case 'joker':
       return t('rhodes-did-joker', { name: who, good: good(what) });
     case 'fulfil':
-      return t('rhodes-did-fulfil', { name: who, contract: effect.contract?.name ?? what });
+      return t('rhodes-did-fulfil', { name: who, contract: open.get(`contract:${what}`) ?? what });
     case 'discard':
       return t('rhodes-did-discard', { name: who, good: good(what) });
     case 'sell':

@@ -1,0 +1,55 @@
+"""Every example runs, and says what it promises."""
+
+import os
+import re
+import subprocess
+import sys
+
+import pytest
+
+from tests.conftest import GOLDEN, ROOT
+
+EXAMPLES = ROOT / "examples"
+
+RUNS: dict[str, tuple[list[str], str, str]] = {
+    # arguments, what is typed, a pattern of what is shown
+    "random_game.py": ([], "", r"player 3: \d+ points"),
+    "own_bot.py": ([], "", r"grabber .*\d%"),
+    "scores_by_round.py": (
+        [str(GOLDEN / "corinth" / "two-players.jsonl")],
+        "",
+        r"1\t\d+\t\d+\n2\t(?s:.*)\nend\t\d+\t\d+\nthe dice were fair",
+    ),
+    "typed_dice.py": ([], "2\nnonsense\nwhite 6\n", r'"chance":"first 2"(?s:.*)"chance":"white 6"'),
+    "many_games.py": ([], "", r"player 1 wins \d+\.\d% of random games(?s:.*) games a second"),
+}
+
+
+def run(name: str, arguments: list[str], typed: str = "") -> str:
+    done = subprocess.run(
+        [sys.executable, "-W", "error", str(EXAMPLES / name), *arguments],
+        input=typed,
+        capture_output=True,
+        encoding="utf-8",
+        env={**os.environ, "COLUMNS": "100"},
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@pytest.mark.parametrize("name", RUNS)
+def test_the_example_runs(name: str) -> None:
+    arguments, typed, shown = RUNS[name]
+    assert re.search(shown, run(name, arguments, typed))
+
+
+def test_a_wrong_result_is_asked_for_again() -> None:
+    shown = run("typed_dice.py", [], "2\nwhite 7\nwhite 6\n")
+    assert shown.count("That is not possible.") == 1
+
+
+def test_none_is_left_out() -> None:
+    files = {path.name for path in EXAMPLES.glob("*.py")}
+    assert files == RUNS.keys()
+    introduced = set(re.findall(r"examples/(\w+\.py)", (EXAMPLES / "README.md").read_text()))
+    assert introduced == files

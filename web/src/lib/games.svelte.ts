@@ -1,0 +1,29 @@
+import { api } from '../api/client';
+import { t, words } from './i18n.svelte';
+
+/** The titles of games, as the server tells them. */
+class Titles {
+  private titles = $state.raw<Record<string, string>>({});
+  private asked: Promise<void> | null = null;
+
+  of(game: string): string {
+    this.asked ??= this.ask();
+    return this.titles[game] ?? game;
+  }
+
+  private async ask(): Promise<void> {
+    try {
+      const { games } = await api.about();
+      this.titles = Object.fromEntries(games.map(({ name, title }) => [name, title]));
+    } catch {
+      this.asked = null;
+    }
+  }
+}
+const titles = new Titles();
+
+/** What a game is called: in the reader's language where there are words for it. */
+export function gameName(game: string): string {
+  const id = `game-${game}`;
+  return words.has(id) ? t(id) : titles.of(game);
+}
