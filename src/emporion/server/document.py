@@ -7,8 +7,8 @@ import msgspec
 from litestar import Litestar
 from litestar.routes import HTTPRoute
 
-from emporion.core.refusals import CODES
 from emporion.core.contract import view_type
+from emporion.core.refusals import CODES
 from emporion.core.registry import game as find_game
 from emporion.core.registry import list_games
 from emporion.core.view import View
