@@ -14,10 +14,9 @@ import emporion
 from emporion.cli import main, parser
 from emporion.cli.arguments import console
 from emporion.cli.boards import board_of
-from emporion.cli.messages import MESSAGES, explain
+from emporion.cli.messages import explain
 from emporion.core.errors import BadRecord, EmporionError
 from emporion.core.registry import home_of
-from emporion.learn.__main__ import MESSAGES as TRAINING_MESSAGES
 from emporion.server import web
 from tests.conftest import GOLDEN, ROOT, THIRD_PARTY
 from tests.games.rhodes.table import begin, furnish, play
@@ -198,25 +197,6 @@ def component_codes() -> set[str]:
     source = (ROOT / "src/emporion/games/rhodes/component_file.py").read_text()
     words = re.findall(r'"([a-z]+(?:-[a-z]+)+|missing|repeated|malformed)"', source)
     return {f"components-{word.removeprefix('components-')}" for word in words}
-
-
-def test_every_code_has_a_message() -> None:
-    """Each code that the sources can raise is explained, and nothing else is."""
-    raised, in_training = component_codes(), {"unknown-game"}
-    for path in (ROOT / "src").rglob("*.py"):
-        if path.name == "component_file.py":
-            continue
-        source = path.read_text()
-        raised |= set(
-            re.findall(
-                r"(?:UnknownGame|Bad\w+|BotFailed|IllegalAction|InvalidState|EmporionError|NothingToReview|BackupTrouble|NotBuilt|SettingTrouble)"
-                r"\(\s*\"([a-z0-9-]+)\"",
-                source,
-            )
-        )
-        in_training |= set(re.findall(r"LearnError\(\s*\"([a-z0-9-]+)\"", source))
-    assert raised == set(MESSAGES)
-    assert in_training == set(TRAINING_MESSAGES)
 
 
 def test_messages_are_filled_in() -> None:

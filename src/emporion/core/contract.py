@@ -65,9 +65,15 @@ def check_game(game: Game) -> None:
     _check_rules(name, game.kernel)
     _check_words(name, game.vocabulary, game.score_sources)
     _check_places(name, game.vocabulary, game.max_players)
-    view = get_type_hints(type(game).view).get("return")
-    if not (isinstance(view, type) and issubclass(view, View)):
-        raise BadGame("game-view", game=name)
+    view_type(game)
+
+
+def view_type(game: Game) -> type[View]:
+    """What `view` returns, as its annotation says."""
+    found = get_type_hints(type(game).view).get("return")
+    if not (isinstance(found, type) and issubclass(found, View)):
+        raise BadGame("game-view", game=game.name)
+    return found
 
 
 def _parts() -> list[str]:
