@@ -10,8 +10,6 @@ export default defineConfig({
   workers: 2,
   timeout: 180_000,
   forbidOnly: true,
-  // What fails once and then passes is told as flaky: something to look into, not to stop for.
-  retries: 1,
   reporter: [['list']],
   use: {
     locale: 'en',

@@ -8,10 +8,9 @@ import pytest
 
 import emporion
 from emporion import BadOption, BadRecord, Game, InvalidState, Record
-from emporion.table import Asked, Entry, begin, create, what_if
+from emporion.table import Asked, Entry, begin, rematch, what_if
 from emporion.table import events as e
-from emporion.table.decide import rematch_setup
-from emporion.table.errors import TableTrouble
+from emporion.table.errors import TableError
 from emporion.table.snapshot import read, write
 from emporion.table.table import moves, replay
 from tests.conftest import GOLDEN, ROOT
@@ -125,8 +124,7 @@ def test_a_rematch_is_played_by_the_newest_rules_and_what_if_by_the_same(
         host.act()
     version = raise_version(emporion.game("corinth"), monkeypatch)
     asked = Asked(ANNA, T0, dice=DICE)
-    setup, _ = rematch_setup(host.table)
-    (again,) = create(setup, asked, lobby=1000)
+    again = rematch(host.table, asked, of="t", lobby=1000)[0]
     assert isinstance(again, e.Created)
     assert again.rules == version + 1
     found = what_if(host.table, moves(host.log), asked, of="t", moment=30, seat=0, lobby=1000)
@@ -139,6 +137,6 @@ def test_a_table_of_rules_to_come_is_refused() -> None:
     first = stored("sample-table")[0]
     assert isinstance(first.event, e.Created)
     later = msgspec.structs.replace(first.event, rules=99)
-    with pytest.raises(TableTrouble) as caught:
+    with pytest.raises(TableError) as caught:
         begin(Entry(1, T0, later))
     assert caught.value.code == "other-rules-version"

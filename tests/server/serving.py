@@ -23,7 +23,7 @@ import msgspec
 import uvicorn
 
 from emporion.server.app import create_app
-from emporion.server.house import House
+from emporion.server.services import Services
 from emporion.server.settings import Settings
 
 QUICK = {
@@ -129,7 +129,7 @@ class Serving:
         make_bot = settings.pop("make_bot", None)
         grace = settings.pop("grace", 0.0)
         self.settings = msgspec.convert({**QUICK, **settings}, Settings, strict=False)
-        app, self.house = create_app(self.settings, make_bot=make_bot, grace=grace)
+        app, self.services = create_app(self.settings, make_bot=make_bot, grace=grace)
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         config = uvicorn.Config(
@@ -158,15 +158,15 @@ class Serving:
         for person in self.people:
             person.http.close()
         if self._loop is not None and self._thread.is_alive():
-            self._loop.call_soon_threadsafe(self.house.rooms.close)
+            self._loop.call_soon_threadsafe(self.services.rooms.close)
             self._server.should_exit = True
         self._thread.join(20)
         assert not self._thread.is_alive(), "the server did not stop"
 
-    def call(self, make: Callable[[House], Any]) -> Any:
+    def call(self, make: Callable[[Services], Any]) -> Any:
         """Run something inside the server."""
         assert self._loop is not None
-        return asyncio.run_coroutine_threadsafe(make(self.house), self._loop).result(30)
+        return asyncio.run_coroutine_threadsafe(make(self.services), self._loop).result(30)
 
     def person(self, name: str = "Anna") -> "Player":
         self.people.append(Player(self.url, name))

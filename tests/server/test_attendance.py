@@ -12,10 +12,10 @@ import sqlalchemy as sa
 
 from emporion.bots import LEVELS, make
 from emporion.core.game import State
-from emporion.server.house import House
 from emporion.server.schema import tables
+from emporion.server.services import Services
 from emporion.server.warm import BOTS
-from emporion.table.errors import TableTrouble
+from emporion.table.errors import TableError
 from tests.server.serving import (
     Player,
     Serving,
@@ -116,17 +116,17 @@ def test_a_table_that_cannot_be_read_does_not_stop_the_clocks(store_url: str) ->
     with Serving({"database_url": store_url}) as server:
         anna, _, bad = two_players(server, clock=clock)
         _, _, good = two_players(server, clock=clock)
-        look_at = server.house.scheduler._look_at
+        look_at = server.services.scheduler._look_at
 
         async def look(table_id: str) -> None:
             if table_id == bad:
-                raise TableTrouble("other-rules-version", given=0, known=1)
+                raise TableError("other-rules-version", given=0, known=1)
             await look_at(table_id)
 
-        server.house.scheduler._look_at = look  # type: ignore[method-assign]
-        server.house.rooms._clock = lambda: time.time() + 11
+        server.services.scheduler._look_at = look  # type: ignore[method-assign]
+        server.services.rooms._clock = lambda: time.time() + 11
         wait_until(lambda: anna.picture(good)["table"]["seats"][0]["reason"] == "clock")
-        due = server.call(lambda house: house.store.due(house.rooms.now()))
+        due = server.call(lambda services: services.store.due(services.rooms.now()))
         assert bad not in due
 
 
@@ -140,7 +140,7 @@ def test_clocks_survive_a_restart(store_url: str) -> None:
         http = httpx.Client(base_url=server.url, cookies=cookies)
         path = f"/api/tables/{table}"
         assert http.get(path).json()["table"]["clock"]["until"] == until
-        server.house.rooms._clock = lambda: time.time() + 11
+        server.services.rooms._clock = lambda: time.time() + 11
         wait_until(lambda: http.get(path).json()["table"]["seats"][0]["reason"] == "clock")
         wait_until(lambda: http.get(path).json()["table"]["actions"] > 1, 60)
         http.close()
@@ -161,7 +161,7 @@ def test_the_absent_are_stood_in_for_until_they_return(store_url: str) -> None:
         Serving({"database_url": store_url}) as server,
         httpx.Client(base_url=server.url, cookies=others, timeout=20) as ben_http,
     ):
-        server.house.rooms._clock = lambda: now() + 120
+        server.services.rooms._clock = lambda: now() + 120
         time.sleep(1)
         assert seat(ben_http)["stand_in"] is None
         with ben_http.stream("GET", f"{path}/stream"):
@@ -172,7 +172,7 @@ def test_the_absent_are_stood_in_for_until_they_return(store_url: str) -> None:
         httpx.Client(base_url=server.url, cookies=cookies, timeout=20) as anna_http,
         httpx.Client(base_url=server.url, cookies=others, timeout=20) as ben_http,
     ):
-        server.house.rooms._clock = lambda: now() + 240
+        server.services.rooms._clock = lambda: now() + 240
         assert seat(ben_http)["stand_in"] == "experienced"
         wait_until(lambda: ben_http.get(path).json()["table"]["to_move"] == 1, 60)
         with anna_http.stream("GET", f"{path}/stream") as stream:
@@ -189,11 +189,9 @@ def test_the_absent_are_stood_in_for_until_they_return(store_url: str) -> None:
 def test_an_abandoned_game_is_looked_at_ever_more_rarely(store_url: str) -> None:
     with Serving({"database_url": store_url}) as server:
         _, ben, table = two_players(server, away=10)
-        server.house.rooms._clock = lambda: time.time() + 3600
+        server.services.rooms._clock = lambda: time.time() + 3600
         query = sa.select(tables.c.tick_at - tables.c.updated_at).where(tables.c.id == table)
-        wait_until(
-            lambda: server.call(lambda house: house.engines.scalar(query)) > 3_600_000 + 300_000
-        )
+        wait_until(lambda: server.call(lambda it: it.database.scalar(query)) > 3_600_000 + 300_000)
         # Whoever comes back to it does not wait that long.
         with ben.stream(table):
             wait_until(lambda: ben.picture(table)["table"]["seats"][0]["reason"] == "away")
@@ -210,9 +208,9 @@ class CountingBot:
 
 
 def test_a_table_whose_last_bot_fails_is_left_alone_until_it_changes(tmp_path: Path) -> None:
-    async def wake(house: House) -> None:
-        house.scheduler._first_bot_sweep = True
-        await house.scheduler._wake_bots()
+    async def wake(services: Services) -> None:
+        services.scheduler._first_bot_sweep = True
+        await services.scheduler._wake_bots()
         await asyncio.sleep(0.2)
 
     settings = {
@@ -225,7 +223,7 @@ def test_a_table_whose_last_bot_fails_is_left_alone_until_it_changes(tmp_path: P
         anna.do(table, "sit", seat=0)
         anna.do(table, "add-bot", seat=1, level="greedy")
         anna.do(table, "start")
-        wait_until(lambda: table in server.house.botroom._troubled)
+        wait_until(lambda: table in server.services.botroom._troubled)
         asked = CountingBot.asked
         for _ in range(3):
             server.call(wake)
@@ -235,10 +233,10 @@ def test_a_table_whose_last_bot_fails_is_left_alone_until_it_changes(tmp_path: P
 
 
 def test_a_bot_does_not_wait_for_another_game_to_be_compiled(sqlite_url: str) -> None:
-    async def hold_up(house: House) -> None:
-        held = house.botroom._warming[BOTS, "rhodes"]
+    async def hold_up(services: Services) -> None:
+        held = services.botroom._warming[BOTS, "rhodes"]
         held.cancel()
-        house.botroom._warming[BOTS, "rhodes"] = asyncio.create_task(asyncio.sleep(600))
+        services.botroom._warming[BOTS, "rhodes"] = asyncio.create_task(asyncio.sleep(600))
 
     with Serving({"database_url": sqlite_url}) as server:
         server.call(hold_up)

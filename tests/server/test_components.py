@@ -12,7 +12,7 @@ import pytest
 import emporion
 from emporion.cli.messages import explain
 from emporion.core.errors import EmporionError
-from emporion.server.guard import MAX_BODY
+from emporion.server.routes import MAX_BODY
 from tests.cli.test_cli import component_codes
 from tests.conftest import ROOT
 from tests.server.serving import Player, Serving, fresh_id

@@ -67,7 +67,7 @@ def test_nobody_asks_all_the_time(server: Serving) -> None:
     anna.do(table, "add-bot", seat=1, level="random")
     anna.do(table, "allow-hints", allow=True)
     anna.do(table, "start")
-    taken = server.house.hints._askers
+    taken = server.services.hints._askers
     while taken.wait(anna.id, time.monotonic()) == 0:
         pass
     assert code(ask(anna, table, 0)) == (429, "too-many-hints")

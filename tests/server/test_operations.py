@@ -12,9 +12,10 @@ import pytest
 import sqlalchemy as sa
 
 from emporion.core.errors import EmporionError
+from emporion.core.refusals import CODES
 from emporion.server import phrases
-from emporion.server.engines import Engines, StoreTrouble
-from emporion.server.live import make_backend
+from emporion.server.broadcast import make_backend
+from emporion.server.database import Database, StoreError
 from emporion.server.settings import PREFIX, Settings, from_environment
 from tests.server.serving import Cluster, Serving, fresh_id, two_players, wait_until
 
@@ -31,15 +32,10 @@ def test_every_setting_is_documented() -> None:
 
 def test_every_refusal_and_command_is_documented() -> None:
     text = (ROOT / "docs" / "api.md").read_text()
-    sources = [
-        *(ROOT / "src/emporion/table").glob("*.py"),
-        *(ROOT / "src/emporion/server").glob("*.py"),
-    ]
-    kinds = "Refusal|TooMany|Forbidden|NoProfile|TooLarge|WrongType|NoSuchTable|StoreTrouble"
-    pattern = rf'(?:{kinds})\(\s*"([a-z-]+)"'
-    codes = {code for path in sources for code in re.findall(pattern, path.read_text())}
-    assert len(codes) > 40
-    assert not {code for code in codes if f"`{code}`" not in text}
+    rows = {int(row[0]): row[1] for row in re.findall(r"^\| (\d+) \| (.*) \|$", text, re.M)}
+    for code, kind in CODES.items():
+        if isinstance(kind.status, int) and not code.startswith("components-"):
+            assert f"`{code}`" in rows[kind.status]
     from emporion.table import commands, events
 
     for union in (commands.Command, events.Event):
@@ -66,7 +62,7 @@ def test_tls_is_asked_for_in_the_address(cluster: Cluster, query: str) -> None:
     with Serving({"database_url": url + query}) as server:
         anna = server.person()
         anna.create()
-        wait_until(lambda: server.house.live.connected)
+        wait_until(lambda: server.services.broadcaster.connected)
 
 
 @pytest.mark.parametrize("query", ["?sslmode=require", "?ssl=require"])
@@ -75,10 +71,10 @@ def test_where_tls_is_demanded_nothing_goes_without(cluster: Cluster, query: str
 
     async def run() -> None:
         settings = Settings(database_url=url + query)
-        engines = Engines(settings.store_url)
-        with pytest.raises(StoreTrouble):
-            await engines.scalar(sa.select(1))
-        await engines.close()
+        database = Database(settings.store_url)
+        with pytest.raises(StoreError):
+            await database.scalar(sa.select(1))
+        await database.close()
         with pytest.raises(ConnectionError):
             await make_backend(settings).on_startup()
 

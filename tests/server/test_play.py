@@ -6,10 +6,14 @@ import time
 from collections.abc import Callable
 from itertools import pairwise
 
+import httpx
 import pytest
+import sqlalchemy as sa
 
 from emporion.core.game import Game
 from emporion.core.record import Record
+from emporion.server.schema import events
+from emporion.server.services import Services
 from tests.server.serving import Serving, fresh_id, two_players, wait_until
 
 Serve = Callable[..., Serving]
@@ -41,9 +45,11 @@ def test_alone_with_a_bot_to_the_end(serve: Serve, game: Game) -> None:
     moves = anna.get(f"/api/tables/{table}/moves")["moves"]
     assert [(m["words"], m["effect"]) for m in moves if m["seat"] == 0] == chosen
     assert any(effect for _, effect in chosen)
-    assert not [m for m in moves if m["seat"] is None and "effect" in m]
-    acted = [x["event"] for x in anna.log(table) if x["event"]["kind"] == "acted"]
-    assert [x["effect"] for x in acted] == [m["effect"] for m in moves if m["seat"] is not None]
+    done = [x["event"] for x in anna.log(table) if x["event"]["kind"] in ("acted", "rolled")]
+    assert [x.get("effect") for x in done] == [m.get("effect") for m in moves]
+    stored = server.call(lambda it: it.database.rows(sa.select(events.c.body)))
+    assert len(stored) > len(moves)
+    assert not [row for row in stored if b'"effect"' in row.body]
     assert seen == list(range(seen[0], seen[-1] + 1))
     picture = anna.picture(table)
     assert picture["table"]["ended"]["reason"] == "rules"
@@ -61,6 +67,78 @@ def test_alone_with_a_bot_to_the_end(serve: Serve, game: Game) -> None:
     assert checked["over"]
     assert checked["wrong"] == []
     assert checked["chance_events"] > 0
+
+
+def test_a_table_opens_with_everyone_and_starts_in_one_request(serve: Serve) -> None:
+    anna = serve().person()
+    table = {"game": "corinth", "seats": 2, "options": {"first": 0}}
+    then = [
+        {"kind": "sit", "seat": 0, "name": "Ada"},
+        {"kind": "add-bot", "seat": 1, "level": "random"},
+        {"kind": "start"},
+    ]
+    body = {"id": fresh_id(), "table": table, "commands": then}
+    answer = anna.post("/api/tables", body).json()
+    picture = answer["picture"]
+    assert picture["id"] == answer["table"]
+    assert picture["number"] == answer["number"] == 4
+    assert picture["table"]["phase"] == "playing"
+    assert picture["view"]["decision"]["seat"] == 0
+    kinds = [entry["event"]["kind"] for entry in picture["missed"]]
+    assert kinds == ["created", "sat", "bot-added", "started"]
+    again = anna.post("/api/tables", body).json()
+    assert (again["table"], again["repeated"]) == (answer["table"], True)
+    wrong = {"id": fresh_id(), "table": table, "commands": [*then[:1], {"kind": "start"}]}
+    assert anna.post("/api/tables", wrong).json()["code"] == "seats-free"
+    assert len(anna.get("/api/tables", params={"list": "mine"})["tables"]) == 1
+
+
+def test_an_answer_brings_what_the_sender_has_not_seen(serve: Serve) -> None:
+    anna, ben, table = two_players(serve())
+    seen = anna.picture(table)["number"]
+    ben.do(table, "say", text="hello")
+    body = {"id": fresh_id(), "command": {"kind": "act", "seat": 0, "action": "buy 0"}}
+    answer = anna.post(f"/api/tables/{table}/commands", {**body, "after": seen}).json()
+    picture = answer["picture"]
+    assert picture["number"] == answer["number"]
+    assert [entry["number"] for entry in picture["missed"]] == [
+        *range(seen + 1, answer["number"] + 1)
+    ]
+    assert picture["missed"] == anna.log(table)[seen:]
+    assert picture["missed"][1]["event"]["effect"] is not None
+    assert picture["view"] == anna.picture(table)["view"]
+    again = anna.post(f"/api/tables/{table}/commands", {**body, "after": seen}).json()
+    assert again["repeated"]
+    assert again["picture"]["missed"] == picture["missed"]
+    assert "picture" not in anna.do(table, "say", text="thanks")
+
+
+def test_effects_are_derived_after_a_restart_and_over_undos(store_url: str) -> None:
+    settings = {"database_url": store_url}
+    with Serving(dict(settings)) as server:
+        anna, _, table = two_players(server)
+        anna.act(table, 0)
+        for _ in range(3):
+            anna.act(table, 0, which=-1)
+            anna.do(table, "undo", seat=0)
+        anna.act(table, 0)
+        before = anna.log(table)
+        cookie = anna.cookie
+
+        async def age(services: Services) -> None:
+            """A log as it was kept once: with effects, and by now with wrong ones."""
+            body = events.c.body
+            old = (await services.database.rows(sa.select(events.c.number, body)))[-1]
+            content = old.body[:-1] + b',"effect":{"wrong":1}}'
+            change = events.update().where(events.c.number == old.number).values(body=content)
+            await services.database.write(lambda connection: connection.execute(change))
+
+        server.call(age)
+    with Serving(dict(settings)) as server:
+        http = httpx.Client(base_url=server.url, cookies={"emporion": cookie})
+        after = http.get(f"/api/tables/{table}/events").json()["events"]
+        http.close()
+    assert after == before
 
 
 def test_two_people_and_a_watcher(serve: Serve) -> None:
@@ -160,6 +238,8 @@ def test_a_rematch_at_one_screen_keeps_the_names(serve: Serve) -> None:
     anna.do(table, "rematch")
     new = anna.picture(table)["table"]["rematch"]
     assert [seat["name"] for seat in anna.picture(new)["table"]["seats"]] == ["Bo", "Ada"]
+    # Nobody else is waited for.
+    assert anna.picture(new)["table"]["phase"] == "playing"
 
 
 def test_an_id_used_before_makes_no_rematch(serve: Serve) -> None:
@@ -189,7 +269,7 @@ def test_looking_back(serve: Serve) -> None:
     anna.act(table, 0)
     anna.act(table, 0)
     moves = anna.get(f"/api/tables/{table}/moves")["moves"]
-    assert moves[0] == {"n": 1, "seat": 0, "words": "buy 0", "effect": {}}
+    assert (moves[0]["n"], moves[0]["seat"], moves[0]["words"]) == (1, 0, "buy 0")
     assert moves[1]["seat"] is None
     assert anna.get(f"/api/tables/{table}/moves", params={"after": 9})["moves"] == moves[9:]
     at = anna.get(f"/api/tables/{table}/moments/0")
@@ -248,7 +328,8 @@ def test_what_was_done_is_not_refused_when_sent_again(serve: Serve) -> None:
     """Even where what it did would now stand in its way."""
     server = serve(tables_profile=3)
     anna, ben, table = two_players(server, away=10)
-    server.house.rooms._clock = lambda: time.time() + 60
+    anna.act(table, 0)
+    server.services.rooms._clock = lambda: time.time() + 60
     take = fresh_id()
     ben.do(table, "take-over", command_id=take, seat=0)
     with anna.stream(table) as stream:
@@ -271,6 +352,7 @@ def test_what_was_done_is_not_refused_when_sent_again(serve: Serve) -> None:
         anna.send(table, "rematch", command_id=again),
     ]
     for before, after in zip(first, second, strict=True):
+        assert before.status_code < 300, before.text
         assert (after.status_code, after.json()["repeated"]) == (before.status_code, True)
         assert after.json()["table"] == before.json()["table"]
 

@@ -18,8 +18,8 @@ import httpx
 import pytest
 
 from emporion.bots import make
-from emporion.server.engines import StoreTrouble
-from emporion.server.house import House
+from emporion.server.database import StoreError
+from emporion.server.services import Services
 from tests.server.serving import (
     Cluster,
     Events,
@@ -348,10 +348,10 @@ def test_a_full_disk_is_told_and_overcome(tmp_path: Path) -> None:
     path = tmp_path / "emporion.db"
     with Serving({"database_url": f"sqlite:///{path}"}) as server:
         anna, _, table = two_players(server)
-        engines = server.house.engines
+        database = server.services.database
 
         async def limit(pages: int) -> None:
-            await engines.write(
+            await database.write(
                 lambda connection: connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
             )
 
@@ -397,7 +397,7 @@ def test_a_lost_database_is_told_and_overcome() -> None:
                 assert heard
             numbers = [entry["number"] for entry in anna.log(table)]
             assert numbers == list(range(1, len(numbers) + 1))
-            wait_until(lambda: server.house.live.connected)
+            wait_until(lambda: server.services.broadcaster.connected)
 
 
 # ---- news ----------------------------------------------------------------------------------------
@@ -406,21 +406,21 @@ def test_a_lost_database_is_told_and_overcome() -> None:
 def test_news_heard_while_reading_are_read_too(serve: Serve) -> None:
     server = serve()
     anna, _, table = two_players(server)
-    store = server.house.store
+    store = server.services.store
     entries = store.entries
     number = anna.picture(table)["number"]
 
-    async def read(house: House, *, fails: bool) -> bool:
+    async def read(services: Services, *, fails: bool) -> bool:
         async def meanwhile(table_id: str, after: int = 0, limit: int | None = None) -> Any:
             if fails:
-                raise StoreTrouble("store-unavailable")
-            house.rooms.heard(table, number + 1)
+                raise StoreError("store-unavailable")
+            services.rooms.heard(table, number + 1)
             return await entries(table_id, after, limit)
 
-        room = await house.rooms.room(table)
+        room = await services.rooms.room(table)
         store.entries = meanwhile  # type: ignore[method-assign]  # to be in the middle of it
-        with suppress(StoreTrouble):
-            await house.rooms._catch_up(room)
+        with suppress(StoreError):
+            await services.rooms._catch_up(room)
         store.entries = entries  # type: ignore[method-assign]
         found, room.dirty = room.dirty, False
         return found
@@ -434,24 +434,24 @@ def test_what_changed_while_the_store_was_away_is_found(sqlite_url: str) -> None
     with Serving({**settings}) as one, Serving({**settings}) as two:
         anna, _, table = two_players(one)
         cookies = dict(anna.http.cookies)
-        store = two.house.store
+        store = two.services.store
         changed = store.changed
 
         async def away(since: int) -> Any:  # noqa: ARG001 as the store's own
-            raise StoreTrouble("store-unavailable")
+            raise StoreError("store-unavailable")
 
         with httpx.Client(base_url=two.url, cookies=cookies) as http:
             path = f"/api/tables/{table}"
             before = http.get(path).json()["number"]
-            two.call(lambda house: house.scheduler._sweep())
+            two.call(lambda services: services.scheduler._sweep())
             store.changed = away  # type: ignore[method-assign]
             anna.do(table, "say", text="nobody hears me")
-            two.house.rooms._clock = lambda: time.time() + 60
-            with pytest.raises(StoreTrouble):
-                two.call(lambda house: house.scheduler._sweep())
+            two.services.rooms._clock = lambda: time.time() + 60
+            with pytest.raises(StoreError):
+                two.call(lambda services: services.scheduler._sweep())
             assert http.get(path).json()["number"] == before
             store.changed = changed  # type: ignore[method-assign]
-            two.call(lambda house: house.scheduler._sweep())
+            two.call(lambda services: services.scheduler._sweep())
             assert http.get(path).json()["number"] == before + 1
 
 
@@ -472,7 +472,9 @@ def test_one_process_thinks_for_a_bot(cluster: Cluster) -> None:
         Serving({"database_url": url, "make_bot": making(1)}) as two,
     ):
         anna, ben = one.person("Anna"), two.person("Ben")
-        wait_until(lambda: one.house.live.connected and two.house.live.connected)
+        wait_until(
+            lambda: one.services.broadcaster.connected and two.services.broadcaster.connected
+        )
         table = anna.create()
         for seat in (0, 1):
             anna.do(table, "add-bot", seat=seat, level="random")

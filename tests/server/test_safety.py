@@ -57,13 +57,13 @@ def test_nobody_acts_for_somebody_else(serve: Serve) -> None:
 def test_who_is_there_is_not_taken_over(serve: Serve) -> None:
     server = serve()
     anna, ben, table = two_players(server, away=10)
-    house = server.house
+    services = server.services
     with anna.stream(table) as events:
         events.until(lambda _number, kind, _data: kind == "picture")
-        house.rooms._clock = lambda: time.time() + 11
+        services.rooms._clock = lambda: time.time() + 11
         assert ben.refused(table, "take-over", seat=0) == "not-away"
     wait_until(lambda: not server.call(lambda h: h.presence.present(table, h.rooms.now() + 99_999)))
-    house.rooms._clock = lambda: time.time() + 120
+    services.rooms._clock = lambda: time.time() + 120
     ben.do(table, "take-over", seat=0)
     assert ben.refused(table, "take-over", seat=9) == "no-such-seat"
 
@@ -131,7 +131,7 @@ def test_no_secret_leaves_the_house(server: Serving) -> None:
     invited = anna.create()
     invitation = anna.do(invited, "invite", seat=1)["invitation"]
     anna.act(table, 0)
-    dice = server.call(lambda house: house.store.secret(table)).reveal()
+    dice = server.call(lambda services: services.store.secret(table)).reveal()
     secrets = [anna.cookie, ben.cookie, anna.phrase, ben.phrase, invitation, dice]
     eve = server.person("Eve")
     seen = ""
@@ -340,7 +340,7 @@ def test_everyone_has_many_addresses_with_ipv6() -> None:
 
 
 def test_many_who_ask_for_health_are_one_question(server: Serving) -> None:
-    store = server.house.store
+    store = server.services.store
     asked: list[str] = []
     row = store.row
 

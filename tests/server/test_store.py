@@ -19,8 +19,8 @@ import emporion
 from emporion.cli import main
 from emporion.core.chance import FairDice
 from emporion.server import backup
-from emporion.server.backup import BackupTrouble
-from emporion.server.engines import MIGRATIONS, Engines, upgrade
+from emporion.server.backup import BackupError
+from emporion.server.database import MIGRATIONS, Database, upgrade
 from emporion.server.lists import PAGE
 from emporion.server.schema import metadata
 from emporion.server.settings import Settings
@@ -73,18 +73,18 @@ def test_upgrade_from_every_schema(
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
     async def run() -> None:
-        engines = Engines(Settings(database_url=store_url).store_url)
-        await engines.write(fill)
-        await engines.migrate()
-        await engines.migrate()
-        assert await engines.read(differences) == []
-        table = await Store(engines).load("sample-table")
+        database = Database(Settings(database_url=store_url).store_url)
+        await database.write(fill)
+        await database.migrate()
+        await database.migrate()
+        assert await database.read(differences) == []
+        table = await Store(database).load("sample-table")
         assert table is not None
         assert table.phase == "playing"
         assert len(table.actions) > 10
         assert table.state == table.state_at(len(table.actions))
         assert table.game_state.rules_version == 1
-        await engines.close()
+        await database.close()
 
     asyncio.run(run())
 
@@ -97,7 +97,7 @@ def test_a_long_log_is_read_from_its_snapshot(store_url: str) -> None:
             ben.do(table, "say", text=f"{i}")
         before = anna.picture(table)
     with Serving({"database_url": store_url, "snapshot_every": 20}) as server:
-        store = server.house.store
+        store = server.services.store
         asked: list[int] = []
         entries = store.entries
 
@@ -128,9 +128,9 @@ def test_tables_written_together_are_written_in_one_order(sqlite_url: str) -> No
     """Else two processes could each wait for a row that the other has."""
 
     async def run() -> None:
-        engines = Engines(Settings(database_url=sqlite_url).store_url)
-        await engines.migrate()
-        store = Store(engines)
+        database = Database(Settings(database_url=sqlite_url).store_url)
+        await database.migrate()
+        store = Store(database)
         changed: list[str] = []
 
         def note(_c: Any, _cursor: Any, statement: str, values: Any, *_: Any) -> None:
@@ -148,10 +148,10 @@ def test_tables_written_together_are_written_in_one_order(sqlite_url: str) -> No
             after = evolve(table.copy(), Entry(2, 2, e.Said("p", "P", "hello")))
             more = [Entry(2, 2, e.Said("p", "P", "hello"))]
             additions.append(store.addition(name, more, table, after))
-        sa.event.listen(engines._writer, "before_cursor_execute", note)
+        sa.event.listen(database._writer, "before_cursor_execute", note)
         await asyncio.gather(*(store.append(addition) for addition in additions))
         assert changed == ["a", "b", "c"]
-        await engines.close()
+        await database.close()
 
     asyncio.run(run())
 
@@ -162,7 +162,7 @@ def test_pages_of_a_list_leave_nothing_out(store_url: str) -> None:
         anna = server.person()
         made = set()
         for second, tables in ((1.0, 5), (2.0, 15), (3.0, PAGE - 5)):
-            server.house.rooms._clock = partial(float, second)
+            server.services.rooms._clock = partial(float, second)
             made |= {anna.create() for _ in range(tables)}
         seen: list[str] = []
         before: dict[str, int] = {}
@@ -219,12 +219,12 @@ def test_only_copies_are_restored(tmp_path: Path) -> None:
     wrong = tmp_path / "wrong.db"
     for content, code in ((b"not a database at all", "not-a-backup"), (b"", "not-a-backup")):
         wrong.write_bytes(content)
-        with pytest.raises(BackupTrouble) as trouble:
+        with pytest.raises(BackupError) as trouble:
             backup.restore(settings, wrong)
         assert trouble.value.code == code
-    with pytest.raises(BackupTrouble):
+    with pytest.raises(BackupError):
         backup.restore(settings, tmp_path / "missing.db")
-    with pytest.raises(BackupTrouble):
+    with pytest.raises(BackupError):
         backup.back_up(settings, tmp_path / "copy.db")
-    with pytest.raises(BackupTrouble):
+    with pytest.raises(BackupError):
         backup.back_up(Settings(database_url="postgresql://x/y"), tmp_path / "copy.db")

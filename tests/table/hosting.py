@@ -41,7 +41,7 @@ class Host:
         self.table = begin(self.log[0])
 
     def __call__(
-        self, command: c.Command | c.HouseCommand, by: Person | None = ANNA, **more: Any
+        self, command: c.Command | c.ServerCommand, by: Person | None = ANNA, **more: Any
     ) -> list[e.Event]:
         found = decide(self.table, command, Asked(by, self.now, dice=DICE, **more))
         for event in found:

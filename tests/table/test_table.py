@@ -21,7 +21,6 @@ from emporion.table import (
     decide,
     decision_of,
     moves,
-    rematch_setup,
     replay,
     what_if,
 )
@@ -288,7 +287,6 @@ def test_hints_are_the_hosts_say_until_others_play() -> None:
         with pytest.raises(Refusal) as refusal:
             decision_of(host.table, seat, person)
         assert refusal.value.code == code
-    assert rematch_setup(host.table)[0].hints
     again = read(write(host.table))
     assert again is not None
     assert again.hints

@@ -82,21 +82,27 @@ function runs(steps: Step[], from: number, whose: Page[]): Run[] {
 export async function upTo(record: Recorded, moment: number, whose: Page[]): Promise<string> {
   const host = whose[0] as Page;
   const { players: seats, ...options } = record.options;
+  // Only the host holds several seats and names those who sit there.
+  const own = whose.flatMap((page, seat) =>
+    page === host ? [{ kind: 'sit', seat, name: record.players[seat]?.name }] : [],
+  );
   const { table } = await ask<{ table: string }>(host, '/tables', {
     id: `record-${++commands}-${Date.now()}`,
     table: { game: record.game, seats, options, dice: 'physical', listed: true },
+    commands: own,
   });
   for (const [seat, page] of whose.entries()) {
-    // Only the host holds several seats and names those who sit there.
-    const named = page === host ? { name: record.players[seat]?.name } : {};
-    await command(page, table, { kind: 'sit', seat, ...named });
+    if (page !== host) await command(page, table, { kind: 'sit', seat });
   }
   await command(host, table, { kind: 'start' });
   await goOn(record, table, 0, moment, whose);
   return `/t/${table}`;
 }
 
-/** Play a table on as in the record, from a moment to another. */
+/**
+ * Play a table on as in the record, from a moment to another. Pages that show the table play what
+ * leaves no choice by themselves, at any time; a step that is made already is passed over.
+ */
 export async function goOn(
   record: Recorded,
   table: string,
@@ -107,16 +113,25 @@ export async function goOn(
   for (const { page, acts } of runs(record.steps.slice(0, to), from, whose)) {
     await page.evaluate(
       async ([id, list]) => {
+        const look = async () => (await fetch(`/api/tables/${id}`)).json();
+        let picture = await look();
         for (const [n, seat, action] of list) {
-          const answer = await fetch(`/api/tables/${id}/commands`, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({
-              id: `recorded-step-${n}`,
-              command: { kind: 'act', seat, action },
-            }),
-          });
-          if (!answer.ok) throw new Error(`${n} ${action}: ${await answer.text()}`);
+          for (let tries = 1; picture.table.actions < n; tries++) {
+            const { number } = picture;
+            const answer = await fetch(`/api/tables/${id}/commands`, {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: JSON.stringify({
+                id: `recorded-step-${n}-${tries}`,
+                command: { kind: 'act', seat, action, expected: number },
+                after: number,
+              }),
+            });
+            const said = await answer.json();
+            if (!answer.ok && said.code !== 'stale')
+              throw new Error(`${n} ${action}: ${JSON.stringify(said)}`);
+            picture = said.picture ?? (await look());
+          }
         }
       },
       [table, acts] as const,

@@ -33,7 +33,7 @@ test('replay leaves the table standing, and is left where a moment cannot be had
   await page.keyboard.press('Escape');
   await page.route('**/moments/*', (route) => route.fulfill({ status: 503 }));
   await replay();
-  await expect(page.locator('.notice')).toContainText('did not work');
+  await expect(page.locator('.notice')).toContainText('went wrong on the server');
   await expect(page.locator('.prompt')).toBeVisible();
   expect(await table?.isVisible()).toBe(true);
 });

@@ -39,10 +39,11 @@ test('physical dice are entered by hand, taken back, and end a game', async ({ p
   // A die entered wrongly is taken back.
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('.roll .die')).toHaveCount(4);
-  for (const value of [3, 4, 5, 6, 6]) {
+  for (const [i, value] of [3, 4, 5, 6].entries()) {
     await page.locator(`[data-option="white ${value}"]`).click();
-    await page.waitForTimeout(150);
+    await expect(page.locator('.roll .die')).toHaveCount(5 + i);
   }
+  await page.locator('[data-option="white 6"]').click();
   await expect(page.locator('[data-option="take gold"]')).toBeVisible();
   await expect(page.locator('li[data-district="gold"] .die')).toHaveCount(2);
   expect((await now(page)).options.map((one) => one.notation)).toContain('steward goats');

@@ -7,6 +7,7 @@ import { words } from '../src/lib/i18n.svelte';
 import { me } from '../src/lib/me.svelte';
 import { Hand } from '../src/table/hand.svelte';
 import { LiveTable } from '../src/table/live.svelte';
+import { permissions } from './permissions';
 
 test('at the temple another number is not what was tapped', async () => {
   await words.choose('en');
@@ -22,7 +23,8 @@ test('at the temple another number is not what was tapped', async () => {
   const live = new LiveTable('table');
   live.link = 'live';
   const seats = [{ profile: 'ada', resigned: false, stand_in: null }];
-  live.table = { phase: 'playing', actions: 3, to_move: 0, seats } as never;
+  const open = permissions([['act']]);
+  live.table = { phase: 'playing', actions: 3, to_move: 0, seats, permissions: open } as never;
   live.view = view as never;
   const hand = new Hand(live);
   hand.consequence = ({ notation }) => notation;

@@ -20,7 +20,7 @@ test('a command without an answer is sent again as the same one, and given up in
       signal?.addEventListener('abort', () => fail(new Error('aborted')));
     });
   });
-  const answer = api.command('table', { kind: 'say', text: 'Hello' });
+  const answer = api.command('table', { kind: 'say', text: 'Hello' }, 0);
   const refused = expect(answer).rejects.toThrow('no-connection');
   await vi.advanceTimersByTimeAsync(120_000);
   await refused;

@@ -7,6 +7,7 @@ import { me } from '../src/lib/me.svelte';
 import { Counsel } from '../src/table/counsel.svelte';
 import { Hand } from '../src/table/hand.svelte';
 import { LiveTable } from '../src/table/live.svelte';
+import { permissions } from './permissions';
 
 const entry = (number: number, kind: string) => ({ number, at: 0, event: { kind } }) as Entry;
 
@@ -18,6 +19,7 @@ function bring(live: LiveTable, actions: number, notations: string[], given: obj
     to_move: 0,
     free_undo: 0,
     seats: [{ profile: 'ada', resigned: false, stand_in: null }],
+    permissions: permissions([['act', 'undo', 'hint']]),
     ...given,
   } as unknown as Table;
   const options = notations.map((notation, action) => ({

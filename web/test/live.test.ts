@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../src/api/client';
 import type { Entry, Picture } from '../src/api/types';
 import { me } from '../src/lib/me.svelte';
+import { open } from '../src/lib/opened';
 import { LiveTable } from '../src/table/live.svelte';
+import { permissions } from './permissions';
 
 class Source extends EventTarget {
   static last: Source;
@@ -90,4 +92,45 @@ test('a log that could not be read to its end is asked for again', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(events).toHaveBeenLastCalledWith('table', 1);
   expect(numbers()).toEqual([1, 2, 3, 4]);
+});
+
+test('an answer is what the stream would bring, whichever comes first', async () => {
+  const at = (number: number, actions: number, missed: Entry[]) =>
+    ({ id: 'table', number, at: 0, table: { actions }, view: null, missed }) as unknown as Picture;
+  Source.last.tell('picture', at(1, 0, [entry(1)]));
+  const command = vi.spyOn(api, 'command');
+  command.mockResolvedValueOnce({
+    table: 'table',
+    number: 3,
+    picture: at(3, 2, [entry(2), entry(3)]),
+  });
+  await live.command({ kind: 'say', text: 'x' });
+  expect(command).toHaveBeenCalledWith('table', { kind: 'say', text: 'x' }, 1);
+  expect([live.number, live.table?.actions]).toEqual([3, 2]);
+  Source.last.tell('change', entry(2));
+  Source.last.tell('change', { ...entry(3), table: { actions: 2 } });
+  expect(numbers()).toEqual([1, 2, 3]);
+
+  // The stream was faster this time, and has brought more.
+  Source.last.tell('change', entry(4));
+  Source.last.tell('change', { ...entry(5), table: { actions: 5 } });
+  command.mockResolvedValueOnce({ table: 'table', number: 4, picture: at(4, 3, [entry(4)]) });
+  await live.command({ kind: 'say', text: 'y' });
+  expect([live.number, live.table?.actions]).toEqual([5, 5]);
+  expect(numbers()).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('what may be asked is what the server says, by who sits here', () => {
+  me.profile = { id: 'ada', name: 'Ada' };
+  live.table = { permissions: permissions([['sit'], []], ['say']) } as never;
+  expect([live.may('sit', 0), live.may('sit', 1), live.may('say')]).toEqual([true, false, true]);
+  me.profile = { id: 'ben', name: 'Ben' };
+  expect([live.may('sit', 0), live.may('say')]).toEqual([false, false]);
+});
+
+test('a table that was opened just now is drawn before its stream has said a word', () => {
+  const first = { ...picture, id: 'fresh', number: 7, table: { actions: 1 } } as never as Picture;
+  expect(open({ table: 'fresh', number: 7, picture: first })).toBe('/t/fresh');
+  expect(new LiveTable('fresh').table).toBe(first.table);
+  expect(new LiveTable('fresh').table).toBe(null);
 });

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Refused } from '../src/api/client';
 import type { Seat } from '../src/api/types';
 import { LANGUAGES, type Language, reason, t, words } from '../src/lib/i18n.svelte';
 import { notices } from '../src/lib/notices.svelte';
@@ -71,15 +72,21 @@ test('whatever is wanted meanwhile, the last wish holds', async () => {
   expect(words.has('rules-rhodes-title')).toBe(true);
 });
 
-test('a refusal can be shown by whoever it is handed to', () => {
+test('a refusal can be shown by whoever it is handed to', async () => {
   const { refused } = notices;
   refused(new Error('seat-taken'));
-  expect(notices.text).toBe('Somebody already sits there.');
+  await vi.waitFor(() => expect(notices.text).toContain('Somebody already sits there.'));
 });
 
-test('a refusal has words, and an unknown one at least its code', () => {
-  expect(reason(new Error('seat-taken'))).toBe('Somebody already sits there.');
-  expect(reason(new Error('never-heard-of'))).toContain('never-heard-of');
+test('a refusal has words with its facts, and an unknown one at least its code', async () => {
+  expect(await reason(new Refused(429, 'too-many-requests', { seconds: 3 }))).toContain('3 s');
+  const known = ['corinth', 'rhodes'];
+  const unknown = new Refused(404, 'unknown-game', { given: 'chess', known });
+  expect(await reason(unknown)).toBe('No game is called “chess”; known: corinth, rhodes.');
+  const short = new Refused(422, 'components-missing', { key: 'ships' });
+  expect(await reason(short)).toContain('“ships” is missing');
+  expect(await reason(new Error('never-heard-of'))).toContain('never-heard-of');
+  expect(await reason(new Refused(0, 'no-connection', {}))).toBe('The server cannot be reached.');
 });
 
 test.each([

@@ -218,7 +218,7 @@ class Record:
                 **_keywords(header),
             )
         except EmporionError as error:
-            raise BadRecord(error.code, 1, **error.details) from None
+            raise _in_record(error, 1) from None
         ending: Ending | None = None
         for line, text in numbered:
             if ending is not None:
@@ -281,6 +281,14 @@ def _keywords(header: Header) -> Options:
         if name in options:
             raise EmporionError("unknown-option", given=name)
     return options
+
+
+def _in_record(error: EmporionError, line: int) -> BadRecord:
+    """A refusal as that of a line. Embedded components have lines of their own."""
+    facts = dict(error.details)
+    if "line" in facts:
+        facts["components_line"] = facts.pop("line")
+    return BadRecord(error.code, line, **facts)
 
 
 def _decode(text: str | bytes, line: int) -> Any:
@@ -346,7 +354,7 @@ def _replay(record: Record, move: Move, line: int, *, numbered: bool) -> None:
     try:
         record.apply(words)
     except IllegalAction as error:
-        raise BadRecord(error.code, line, **error.details) from None
+        raise _in_record(error, line) from None
 
 
 def _finish(record: Record, ending: Ending, line: int) -> None:
@@ -360,6 +368,6 @@ def _finish(record: Record, ending: Ending, line: int) -> None:
         try:
             record.dice = FairDice.from_hex(ending.secret)
         except EmporionError as error:
-            raise BadRecord(error.code, line, **error.details) from None
+            raise _in_record(error, line) from None
         if record.dice.commitment != record.commitment:
             raise BadRecord("commitment-mismatch", line)

@@ -1,6 +1,5 @@
 """The HTTP API. docs/api.md describes it."""
 
-from contextlib import suppress
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -16,12 +15,11 @@ from litestar.params import (
 )
 from litestar.response import Stream
 
+from emporion.bots import levels_of
 from emporion.core.game import Choice
 from emporion.core.registry import game as find_game
 from emporion.core.registry import list_games
-from emporion.server.botroom import check_level, levels
 from emporion.server.components import (
-    MEDIA_TYPE,
     CheckedPieces,
     Pieces,
     check_components,
@@ -29,14 +27,15 @@ from emporion.server.components import (
     released,
     released_text,
 )
-from emporion.server.guard import COOKIE, MAX_BODY, cookie_of
+from emporion.server.guard import COOKIE, cookie_of
 from emporion.server.hints import Hint
-from emporion.server.house import House
 from emporion.server.lists import ListName, Page
 from emporion.server.picture import MoveLine, Picture
-from emporion.server.problems import NoProfile, Problem, TooMany
+from emporion.server.problems import NoProfile
 from emporion.server.records import Checked, check_record
-from emporion.server.rooms import Outcome
+from emporion.server.rooms import CommandResult
+from emporion.server.routes import MAX_BODY, MAX_RECORD, MAX_SETUP, NDJSON, TOML, route
+from emporion.server.services import Services
 from emporion.table import Entry, Person, Refusal
 from emporion.table import commands as c
 from emporion.table import moves as standing_moves
@@ -64,11 +63,17 @@ class PhraseBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class CreateBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: CommandId
     table: c.Create
+    commands: Annotated[tuple[c.SetUpCommand, ...], msgspec.Meta(max_length=c.MAX_SEATS + 1)] = ()
+    """What is done at it at once, in this order: people sit down, bots too, the game starts. All
+    of it happens, or there is no table."""
 
 
 class CommandBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: CommandId
     command: c.Command
+    after: c.EventNumber | None = None
+    """The last event that the sender has of the table. The answer then brings the table as it is
+    afterwards, with the events in between."""
 
 
 class WhatIfBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -116,6 +121,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     max_players: int
     component_bytes: int | None
     """How large a component file of one's own may be; none where there is no such thing."""
+    bots: list[str]
+    """Those that people choose among for this game, the weakest first."""
     choices: tuple[Choice, ...]
     """Options with a few values, which a table chooses when it is opened: house rules."""
 
@@ -123,6 +130,7 @@ class GameInfo(msgspec.Struct, frozen=True):
 class About(msgspec.Struct, frozen=True):
     games: list[GameInfo]
     bots: list[str]
+    """The bots of all games; each game says which of them it has."""
 
 
 class Events(msgspec.Struct, frozen=True):
@@ -146,14 +154,14 @@ class Invitation(msgspec.Struct, frozen=True):
     seat: int
 
 
-def _house(state: State) -> House:
-    house: House = state.house
-    return house
+def _services(state: State) -> Services:
+    services: Services = state.services
+    return services
 
 
 async def _visitor(request: Request[Any, Any, Any]) -> Person | None:
     cookie = cookie_of(dict(request.scope["headers"]))
-    return await _house(request.app.state).people.by_cookie(cookie) if cookie else None
+    return await _services(request.app.state).people.by_cookie(cookie) if cookie else None
 
 
 async def _person(request: Request[Any, Any, Any]) -> Person:
@@ -164,7 +172,7 @@ async def _person(request: Request[Any, Any, Any]) -> Person:
 
 
 def _cookie(request: Request[Any, Any, Any], secret: str | None) -> Cookie:
-    settings = _house(request.app.state).settings
+    settings = _services(request.app.state).settings
     secure = settings.public_url.startswith("https:") or request.scope["scheme"] == "https"
     return Cookie(
         key=COOKIE,
@@ -180,20 +188,20 @@ def _cookie(request: Request[Any, Any, Any], secret: str | None) -> Cookie:
 # ---- profiles ------------------------------------------------------------------------------------
 
 
-@post("/profile", status_code=201, operation_id="createProfile")
+@post("/profile", status_code=201, operation_id="createProfile", opt=route(secret=True))
 async def create_profile(
     request: Request[Any, Any, Any], state: State, data: JSONBody[NameBody]
 ) -> Response[NewProfile]:
     """A new profile; its secret comes as a cookie, its recovery phrase in the answer."""
-    house = _house(state)
-    new = await house.people.create(data.name, house.rooms.now())
+    services = _services(state)
+    new = await services.people.create(data.name, services.rooms.now())
     return Response(
         NewProfile(new.person.id, new.person.name, new.phrase),
         cookies=[_cookie(request, new.cookie)],
     )
 
 
-@get("/profile", operation_id="getProfile")
+@get("/profile", operation_id="getProfile", opt=route(401))
 async def get_profile(request: Request[Any, Any, Any]) -> Response[Profile]:
     """Who one is; the cookie is good for another year."""
     person = await _person(request)
@@ -201,12 +209,12 @@ async def get_profile(request: Request[Any, Any, Any]) -> Response[Profile]:
     return Response(Profile(person.id, person.name), cookies=[_cookie(request, cookie)])
 
 
-@patch("/profile", operation_id="rename")
+@patch("/profile", operation_id="rename", opt=route(401))
 async def rename(
     request: Request[Any, Any, Any], state: State, data: JSONBody[NameBody]
 ) -> Profile:
     """Another name, from the next table on."""
-    person = await _house(state).people.rename(await _person(request), data.name)
+    person = await _services(state).people.rename(await _person(request), data.name)
     return Profile(person.id, person.name)
 
 
@@ -215,27 +223,29 @@ async def forget_profile(request: Request[Any, Any, Any], state: State) -> Respo
     """Leave this device; the recovery phrase still works elsewhere."""
     cookie = cookie_of(dict(request.scope["headers"]))
     if cookie is not None:
-        await _house(state).people.forget(cookie)
+        await _services(state).people.forget(cookie)
     return Response(None, status_code=204, cookies=[_cookie(request, None)])
 
 
-@post("/profile/recovery", status_code=200, operation_id="recoverProfile")
+@post(
+    "/profile/recovery", status_code=200, operation_id="recoverProfile", opt=route(401, secret=True)
+)
 async def recover(
     request: Request[Any, Any, Any], state: State, data: JSONBody[PhraseBody]
 ) -> Response[Profile]:
     """A cookie for the profile with this recovery phrase."""
-    house = _house(state)
-    found = await house.people.recover(data.phrase, house.rooms.now())
+    services = _services(state)
+    found = await services.people.recover(data.phrase, services.rooms.now())
     if found is None:
         raise NoProfile("unknown-phrase")
     person, cookie = found
     return Response(Profile(person.id, person.name), cookies=[_cookie(request, cookie)])
 
 
-@post("/profile/phrase", status_code=200, operation_id="newPhrase")
+@post("/profile/phrase", status_code=200, operation_id="newPhrase", opt=route(401, secret=True))
 async def new_phrase(request: Request[Any, Any, Any], state: State) -> NewPhrase:
     """Another recovery phrase instead of the old one."""
-    return NewPhrase(await _house(state).people.new_phrase(await _person(request)))
+    return NewPhrase(await _services(state).people.new_phrase(await _person(request)))
 
 
 # ---- games ---------------------------------------------------------------------------------------
@@ -254,15 +264,21 @@ def about() -> About:
                 g.min_players,
                 g.max_players,
                 None if g.component_file() is None else MAX_BODY,
+                levels_of(g.name),
                 g.choices,
             )
             for g in found
         ],
-        bots=levels(),
+        bots=list(dict.fromkeys(level for g in found for level in levels_of(g.name))),
     )
 
 
-@get("/games/{game:str}/components", operation_id="components", sync_to_thread=False)
+@get(
+    "/games/{game:str}/components",
+    operation_id="components",
+    opt=route(404, 409),
+    sync_to_thread=False,
+)
 def components(game: GameName) -> Pieces:
     """The pieces of a game whose pieces are data, as they come with it."""
     return released(game)
@@ -271,9 +287,10 @@ def components(game: GameName) -> Pieces:
 @get(
     "/games/{game:str}/components/file",
     operation_id="componentFile",
+    opt=route(404, 409),
     sync_to_thread=False,
-    media_type=MEDIA_TYPE,
-    responses={200: ResponseSpec(str, media_type=MEDIA_TYPE, generate_examples=False)},
+    media_type=TOML,
+    responses={200: ResponseSpec(str, media_type=TOML, generate_examples=False)},
 )
 def component_file(game: GameName) -> Response[bytes]:
     """The component file that comes with a game: what to begin with for one's own."""
@@ -281,7 +298,12 @@ def component_file(game: GameName) -> Response[bytes]:
     return _toml(text, found.name)
 
 
-@post("/games/{game:str}/components/check", status_code=200, operation_id="checkComponents")
+@post(
+    "/games/{game:str}/components/check",
+    status_code=200,
+    operation_id="checkComponents",
+    opt=route(404, 409, 422, body=TOML),
+)
 async def check_component_file(request: Request[Any, Any, Any], game: GameName) -> CheckedPieces:
     """Whether a component file is right, as it would have to be for a table."""
     return await check_components(game, await request.body())
@@ -290,7 +312,7 @@ async def check_component_file(request: Request[Any, Any, Any], game: GameName) 
 def _toml(text: str, name: str) -> Response[bytes]:
     return Response(
         text.encode(),
-        media_type=MEDIA_TYPE,
+        media_type=TOML,
         headers={"content-disposition": f'attachment; filename="{name}.toml"'},
     )
 
@@ -298,7 +320,7 @@ def _toml(text: str, name: str) -> Response[bytes]:
 # ---- tables --------------------------------------------------------------------------------------
 
 
-@get("/tables", operation_id="listTables")
+@get("/tables", operation_id="listTables", opt=route(401))
 async def list_tables(
     request: Request[Any, Any, Any],
     state: State,
@@ -309,99 +331,73 @@ async def list_tables(
     """Tables to join, one's own (one's turn first), finished or to watch; newest first."""
     person = await (_person(request) if listing == "mine" or mine else _visitor(request))
     profile = person.id if person else None
-    return await _house(state).lists.read(listing, profile, before, mine=mine)
+    return await _services(state).lists.read(listing, profile, before, mine=mine)
 
 
-@post("/tables", status_code=201, operation_id="createTable")
+@post(
+    "/tables",
+    status_code=201,
+    operation_id="createTable",
+    opt=route(401, 404, 409, 422, most=MAX_SETUP),
+)
 async def create_table(
     request: Request[Any, Any, Any], state: State, data: JSONBody[CreateBody]
-) -> Outcome:
-    """A new table, whose host one is."""
-    house = _house(state)
+) -> CommandResult:
+    """Open a table as its host, and with `commands` seat everyone and start, in one go."""
     person = await _person(request)
-    check_level(data.table.stand_in)
-    done = await house.rooms.opened(person, data.id)
-    if done is not None:
-        return done
-    await _check_room(house, person)
-    made = await house.rooms.open(data.table, person, data.id)
-    if data.table.hints:
-        house.botroom.prepare_hints(data.table.game)
-    return made
+    return await _services(state).rooms.open(data.table, person, data.id, data.commands)
 
 
-@post("/tables/{table_id:str}/what-if", status_code=201, operation_id="whatIf")
+@post(
+    "/tables/{table_id:str}/what-if",
+    status_code=201,
+    operation_id="whatIf",
+    opt=route(401, 404, 409, 422),
+)
 async def ask_what_if(
     request: Request[Any, Any, Any], state: State, table_id: TableId, data: JSONBody[WhatIfBody]
-) -> Outcome:
-    """A new table that goes on from a moment of a finished game, with the same dice and bots."""
-    house = _house(state)
+) -> CommandResult:
+    """Open a table that goes on from a moment of a finished game, with the same dice and bots."""
     person = await _person(request)
-    done = await house.rooms.opened(person, data.id)
-    if done is not None:
-        return done
-    await _check_room(house, person)
-    return await house.rooms.what_if(table_id, data.moment, data.seat, person, data.id)
+    rooms = _services(state).rooms
+    return await rooms.what_if(table_id, data.moment, data.seat, person, data.id)
 
 
-async def _check_room(house: House, person: Person) -> None:
-    """Nobody fills the house with tables."""
-    most = house.settings.tables_profile
-    if await house.lists.live_tables_of(person.id) >= most:
-        raise TooMany("too-many-tables", most=most)
-
-
-@get("/tables/{table_id:str}", operation_id="getTable")
+@get("/tables/{table_id:str}", operation_id="getTable", opt=route(404, 409))
 async def get_table(state: State, table_id: TableId, after: MaybeNumber = None) -> Picture:
     """Everything needed to draw a table, with the events after a number."""
-    return await _house(state).rooms.picture(table_id, after)
+    return await _services(state).rooms.picture(table_id, after)
 
 
-@post("/tables/{table_id:str}/commands", status_code=200, operation_id="command")
+@post(
+    "/tables/{table_id:str}/commands",
+    status_code=200,
+    operation_id="command",
+    opt=route(401, 404, 409),
+)
 async def command(
     request: Request[Any, Any, Any], state: State, table_id: TableId, data: JSONBody[CommandBody]
-) -> Outcome:
-    """Ask something of a table. What follows comes over the table's stream too."""
-    house = _house(state)
+) -> CommandResult:
+    """Ask something of a table. What follows comes over its streams too."""
     person = await _person(request)
-    match data.command:
-        case c.AddBot(level=level):
-            check_level(level)
-        case c.AllowHints():
-            room = await house.rooms.room(table_id)
-            house.botroom.prepare_hints(room.table.setup.game)
-        case c.Rematch() | c.TakeOver():
-            # Sent again, it is not to be refused because of what it did itself.
-            done = await house.rooms.performed(table_id, person, data.id)
-            if done is not None:
-                return done
-            if isinstance(data.command, c.TakeOver):
-                await _check_absent(house, table_id, data.command.seat, person)
-            else:
-                await _check_room(house, person)
-    return await house.rooms.perform(table_id, data.command, person, command_id=data.id)
+    return await _services(state).rooms.perform(
+        table_id, data.command, person, command_id=data.id, after=data.after
+    )
 
 
-async def _check_absent(house: House, table_id: str, seat: int, person: Person) -> None:
-    """Nobody takes the seat of somebody who is there, however long they think."""
-    table = (await house.rooms.room(table_id)).table
-    others = {other.profile for other in table.seats[seat : seat + 1]} - {person.id}
-    if others & await house.presence.present(table_id, house.rooms.now()):
-        raise Refusal("not-away", seat=seat, until=None)
-
-
-@post("/tables/{table_id:str}/hint", status_code=200, operation_id="hint")
+@post("/tables/{table_id:str}/hint", status_code=200, operation_id="hint", opt=route(401, 404, 409))
 async def hint(
     request: Request[Any, Any, Any], state: State, table_id: TableId, data: JSONBody[HintBody]
 ) -> Hint:
     """What one may do now and what comes of it, the best first; at tables that allow hints."""
     person = await _person(request)
-    return await _house(state).hints.ask(table_id, data.seat, person)
+    return await _services(state).hints.ask(table_id, data.seat, person)
 
 
 @get(
     "/tables/{table_id:str}/stream",
     operation_id="stream",
+    opt=route(404, 409, stream=True),
     media_type="text/event-stream",
     responses={200: ResponseSpec(str, media_type="text/event-stream", generate_examples=False)},
 )
@@ -417,7 +413,7 @@ async def stream(
     """Server-sent events: `picture` first, then a `change` for every event, each with its number
     as id. After a cut, the number in `after` or `Last-Event-ID` tells where to go on: the events
     in between are `missed` of the picture."""
-    house = _house(state)
+    services = _services(state)
     person = await _visitor(request)
     if (
         last_event_id is not None
@@ -426,16 +422,14 @@ async def stream(
         and len(last_event_id) <= 15
     ):
         after = int(last_event_id)
-    room = await house.rooms.room(table_id)
     if person is not None:
-        for seat in room.table.seats_of(person.id):
-            if room.table.seats[seat].reason == "away":
-                with suppress(Refusal):
-                    await house.rooms.perform(table_id, c.HandBack(seat), person)
+        await services.rooms.arrive(table_id, person)
+    else:
+        await services.rooms.room(table_id)
 
     async def lines() -> Any:
-        with house.presence.here(table_id, person.id if person else None):
-            async for message in house.rooms.stream(table_id, after):
+        with services.presence.here(table_id, person.id if person else None):
+            async for message in services.rooms.stream(table_id, after):
                 yield message
 
     return Stream(
@@ -445,7 +439,7 @@ async def stream(
     )
 
 
-@get("/tables/{table_id:str}/events", operation_id="events")
+@get("/tables/{table_id:str}/events", operation_id="events", opt=route(404, 409))
 async def events(
     state: State,
     table_id: TableId,
@@ -453,38 +447,34 @@ async def events(
     limit: Annotated[int, QueryParameter(ge=1, le=MAX_EVENTS)] = MAX_EVENTS,
 ) -> Events:
     """The log of a table, page by page."""
-    house = _house(state)
-    await house.rooms.room(table_id)
-    found = await house.store.entries(table_id, after, limit + 1)
+    rooms = _services(state).rooms
+    found = await rooms.entries(await rooms.room(table_id), after, limit + 1)
     return Events(found[:limit], len(found) > limit)
 
 
-@get("/tables/{table_id:str}/moves", operation_id="moves")
+@get("/tables/{table_id:str}/moves", operation_id="moves", opt=route(404, 409))
 async def moves(state: State, table_id: TableId, after: Number = 0) -> Moves:
     """The actions of the game as it stands, in words and with what they did.
 
     What was undone is not among them.
     """
-    house = _house(state)
-    await house.rooms.room(table_id)
-    standing = standing_moves(await house.store.entries(table_id))
+    rooms = _services(state).rooms
+    standing = standing_moves(await rooms.entries(await rooms.room(table_id)))
     return Moves(
         [
-            MoveLine(n, move.seat, move.words, move.effect)
-            if isinstance(move, Acted)
-            else MoveLine(n, None, move.words)
+            MoveLine(n, move.seat if isinstance(move, Acted) else None, move.words, move.effect)
             for n, move in enumerate(standing, 1)
             if n > after
         ]
     )
 
 
-@get("/tables/{table_id:str}/moments/{moment:int}", operation_id="moment")
+@get("/tables/{table_id:str}/moments/{moment:int}", operation_id="moment", opt=route(404, 409))
 async def moment(
     state: State, table_id: TableId, moment: Annotated[int, PathParameter(ge=0, le=1_000_000)]
 ) -> At:
     """The position after so many actions."""
-    room = await _house(state).rooms.room(table_id)
+    room = await _services(state).rooms.room(table_id)
     if room.table.state is None or moment > len(room.table.actions):
         raise Refusal("no-such-moment", given=moment, last=len(room.table.actions))
     return At(moment, room.table.state_at(moment).view())
@@ -493,12 +483,13 @@ async def moment(
 @get(
     "/tables/{table_id:str}/record",
     operation_id="record",
-    media_type="application/x-ndjson",
-    responses={200: ResponseSpec(str, media_type="application/x-ndjson", generate_examples=False)},
+    opt=route(404, 409),
+    media_type=NDJSON,
+    responses={200: ResponseSpec(str, media_type=NDJSON, generate_examples=False)},
 )
 async def record(state: State, table_id: TableId) -> Response[bytes]:
     """The game as a record file; the secret of its dice is in it once it is over."""
-    room = await _house(state).rooms.room(table_id)
+    room = await _services(state).rooms.room(table_id)
     table = room.table
     if table.state is None:
         raise Refusal("not-started")
@@ -506,7 +497,7 @@ async def record(state: State, table_id: TableId) -> Response[bytes]:
     name = f"{table.setup.game}-{table_id}.jsonl"
     return Response(
         lines.encode(),
-        media_type="application/x-ndjson",
+        media_type=NDJSON,
         headers={"content-disposition": f'attachment; filename="{name}"'},
     )
 
@@ -514,12 +505,13 @@ async def record(state: State, table_id: TableId) -> Response[bytes]:
 @get(
     "/tables/{table_id:str}/components",
     operation_id="tableComponents",
-    media_type=MEDIA_TYPE,
-    responses={200: ResponseSpec(str, media_type=MEDIA_TYPE, generate_examples=False)},
+    opt=route(404, 409),
+    media_type=TOML,
+    responses={200: ResponseSpec(str, media_type=TOML, generate_examples=False)},
 )
 async def table_components(state: State, table_id: TableId) -> Response[bytes]:
     """The component file that a table's host brought along."""
-    table = (await _house(state).rooms.room(table_id)).table
+    table = (await _services(state).rooms.room(table_id)).table
     text = own_text(table)
     if text is None:
         raise Refusal("no-component-file", game=table.setup.game)
@@ -529,54 +521,45 @@ async def table_components(state: State, table_id: TableId) -> Response[bytes]:
 # ---- invitations and records ---------------------------------------------------------------------
 
 
-@post("/invitations", status_code=200, operation_id="lookAtInvitation")
+@post("/invitations", status_code=200, operation_id="lookAtInvitation", opt=route(409))
 async def look_at_invitation(state: State, data: JSONBody[LookBody]) -> Invitation:
     """Which seat at which table an invitation is for."""
-    found = await _house(state).store.invitation(data.secret)
+    found = await _services(state).store.invitation(data.secret)
     if found is None:
         raise Refusal("no-such-invitation")
     return Invitation(found[1], found[2])
 
 
-@post("/invitations/acceptance", status_code=200, operation_id="acceptInvitation")
+@post(
+    "/invitations/acceptance",
+    status_code=200,
+    operation_id="acceptInvitation",
+    opt=route(401, 404, 409),
+)
 async def accept_invitation(
     request: Request[Any, Any, Any], state: State, data: JSONBody[InvitationBody]
-) -> Outcome:
+) -> CommandResult:
     """Sit down where one is invited to; nobody can do so again with the same secret."""
-    house = _house(state)
+    services = _services(state)
     person = await _person(request)
-    found = await house.store.invitation(data.secret)
+    found = await services.store.invitation(data.secret)
     if found is None:
         raise Refusal("no-such-invitation")
     name, table_id, seat = found
-    return await house.rooms.perform(
+    return await services.rooms.perform(
         table_id, c.Sit(seat), person, command_id=data.id, invitation=name
     )
 
 
-@post("/records/check", status_code=200, operation_id="checkRecord")
+@post(
+    "/records/check",
+    status_code=200,
+    operation_id="checkRecord",
+    opt=route(422, body=NDJSON, most=MAX_RECORD),
+)
 async def check(request: Request[Any, Any, Any]) -> Checked:
     """Replay a record file and, where its secret is revealed, verify its dice."""
     return await check_record(await request.body())
-
-
-PROBLEMS: Final[dict[int, Any]] = {
-    status: ResponseSpec(Problem, description=text, generate_examples=False)
-    for status, text in {
-        400: "Not well-formed",
-        401: "No profile's cookie",
-        403: "Not allowed to whoever asks",
-        404: "No such thing",
-        409: "Refused as things stand; `code` says why",
-        411: "A body of unknown length",
-        413: "Too large",
-        415: "Not JSON",
-        422: "A record or a component file that is not right",
-        429: "Too much at once",
-        503: "The store cannot be reached just now",
-        507: "The store is full",
-    }.items()
-}
 
 
 def router() -> Router:

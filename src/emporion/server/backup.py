@@ -17,13 +17,13 @@ if sys.platform != "win32":
     import fcntl
 
 
-class BackupTrouble(EmporionError):
+class BackupError(EmporionError):
     """A copy cannot be made or put back."""
 
 
 def store_path(settings: Settings) -> Path:
     if not settings.on_sqlite:
-        raise BackupTrouble("not-embedded")
+        raise BackupError("not-embedded")
     return Path(make_url(settings.store_url).database or "")
 
 
@@ -31,7 +31,7 @@ def back_up(settings: Settings, target: Path) -> int:
     """Write a copy of the store, complete and of one moment; returns its size."""
     source = store_path(settings)
     if not source.is_file():
-        raise BackupTrouble("no-store", path=str(source))
+        raise BackupError("no-store", path=str(source))
     scratch = _scratch(target)
     with closing(_read_only(source)) as store, closing(sqlite3.connect(scratch)) as copy:
         store.backup(copy, pages=1000)
@@ -45,7 +45,7 @@ def restore(settings: Settings, source: Path) -> None:
     """Put a copy in the store's place. What was there is kept beside it."""
     target = store_path(settings)
     if not source.is_file():
-        raise BackupTrouble("no-backup", path=str(source))
+        raise BackupError("no-backup", path=str(source))
     _check(source)
     target.parent.mkdir(parents=True, exist_ok=True)
     with in_use(target, alone=True):
@@ -83,7 +83,7 @@ def _lock(file: IO[str], *, alone: bool) -> None:
         try:
             fcntl.flock(file, (fcntl.LOCK_EX if alone else fcntl.LOCK_SH) | fcntl.LOCK_NB)
         except OSError:
-            raise BackupTrouble("store-in-use") from None
+            raise BackupError("store-in-use") from None
 
 
 def _check(path: Path) -> None:
@@ -93,11 +93,11 @@ def _check(path: Path) -> None:
             sound = copy.execute("PRAGMA integrity_check").fetchone() == ("ok",)
             names = {row[0] for row in copy.execute("SELECT name FROM sqlite_master")}
     except sqlite3.DatabaseError:
-        raise BackupTrouble("not-a-backup") from None
+        raise BackupError("not-a-backup") from None
     if not sound:
-        raise BackupTrouble("damaged-backup")
+        raise BackupError("damaged-backup")
     if not {"alembic_version", "events", "tables", "profiles"} <= names:
-        raise BackupTrouble("not-a-backup")
+        raise BackupError("not-a-backup")
 
 
 def _read_only(path: Path) -> sqlite3.Connection:

@@ -16,7 +16,7 @@ from emporion.bots.search import SearchBot
 from emporion.core.errors import EmporionError
 from emporion.core.game import State
 from emporion.server import metrics
-from emporion.server.engines import StoreTrouble
+from emporion.server.database import StoreError
 from emporion.server.rooms import Room, Rooms
 from emporion.server.warm import BOTS, HINTS, warm_up
 from emporion.table import Refusal
@@ -40,16 +40,6 @@ Make = Callable[[str, int], Bot]
 Answer = TypeVar("Answer")
 
 
-def levels() -> list[str]:
-    """The bots that people choose among; the plain ones can be given a seat, too."""
-    return list(bots.LEVELS)
-
-
-def check_level(level: str) -> None:
-    if level not in bots.names():
-        raise Refusal("unknown-bot", given=level, known=bots.names())
-
-
 class BotRoom:
     def __init__(self, rooms: Rooms, *, make: Make | None = None) -> None:
         self._rooms = rooms
@@ -67,6 +57,7 @@ class BotRoom:
         """Until when a table is left alone."""
         self._warming: dict[tuple[str, str], asyncio.Task[None]] = {}
         rooms.bot_due = self.wake
+        rooms.hints_due = self.prepare_hints
 
     def start(self) -> None:
         for name in list_games():
@@ -149,7 +140,7 @@ class BotRoom:
                 if not room.table.waits_for_bot:
                     return
                 await self._move(room)
-            except StoreTrouble:
+            except StoreError:
                 await asyncio.sleep(RETRY_SECONDS)
             except Refusal:
                 # The position changed while the bot was thinking; look again.

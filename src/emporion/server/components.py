@@ -12,8 +12,6 @@ from emporion.core.game import Game
 from emporion.core.registry import game as find_game
 from emporion.table import Refusal, Table
 
-MEDIA_TYPE: Final = "application/toml"
-
 _POOL: Final = ThreadPoolExecutor(2, thread_name_prefix="components")
 
 

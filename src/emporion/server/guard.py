@@ -14,22 +14,27 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar.types import ASGIApp, Message, Receive, Send
+from litestar import Litestar
+from litestar.exceptions import HTTPException
+from litestar.types import Message, Receive, Send
 from litestar.utils.path import normalize_path
 
 from emporion.core.errors import EmporionError
 from emporion.server import metrics
-from emporion.server.problems import Forbidden, Problem, TooMany, status_of
+from emporion.server.problems import (
+    Forbidden,
+    NoLength,
+    TooLarge,
+    TooMany,
+    WrongType,
+    problem_of,
+    whole_seconds,
+)
+from emporion.server.routes import USUAL, Route, route_of
 from emporion.server.settings import Settings
 from emporion.server.store import fingerprint
 
 COOKIE: Final = "emporion"
-MAX_BODY: Final = 64 * 1024
-MAX_SETUP: Final = 2 * MAX_BODY + 4096
-"""A new table may bring a component file; what JSON escapes in one takes twice its length."""
-MAX_RECORD: Final = 1024 * 1024
-KINDS: Final = {b"application/json", b"application/x-ndjson", b"application/toml"}
-"""None of them is sent across sites without asking first."""
 MAX_QUERY: Final = 2048
 MAX_COOKIE: Final = 100
 BURST_SECONDS: Final = 3.0
@@ -64,7 +69,7 @@ class Buckets:
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: Litestar, settings: Settings) -> None:
         self.app = app
         self._profiles = Buckets(settings.rate, settings.rate * BURST_SECONDS)
         self._addresses = Buckets(settings.rate_address, settings.rate_address * BURST_SECONDS)
@@ -84,7 +89,7 @@ class Guard:
         method = scope["method"]
         # As it will be routed: `//api/` and `/api/profile/` lead past nothing that is checked here.
         path = scope["path"] = normalize_path(scope["path"])
-        stream = path.startswith("/api/") and path.endswith("/stream")
+        route = self._route(path, method)
         client = scope.get("client")
         address = _network(client[0]) if client else "unknown"
 
@@ -99,23 +104,23 @@ class Guard:
                 message["headers"] = [*message["headers"], *extra]
             await send(message)
 
-        if stream:
+        if route.stream:
             self._streams[address] += 1
         try:
             try:
-                self._check(scope, address)
+                self._check(scope, address, route)
             except EmporionError as error:
                 await _refuse(send_guarded, error)
             else:
                 await self.app(scope, receive, send_guarded)
         finally:
-            if stream:
+            if route.stream:
                 self._streams[address] -= 1
                 if self._streams[address] <= 0:
                     del self._streams[address]
             seconds = time.perf_counter() - start
             metrics.REQUESTS.labels(method, str(status)).inc()
-            if not stream:
+            if not route.stream:
                 metrics.REQUEST_SECONDS.observe(seconds)
             # No queries and no headers: they may hold secrets.
             log.info(
@@ -128,7 +133,15 @@ class Guard:
                 },
             )
 
-    def _check(self, scope: Any, address: str) -> None:
+    def _route(self, path: str, method: Any) -> Route:
+        """The route that the request will reach, by Litestar's own routing."""
+        try:
+            _, handler, *_ = self.app.asgi_router.handle_routing(path=path, method=method)
+        except HTTPException:
+            return USUAL
+        return route_of(handler)
+
+    def _check(self, scope: Any, address: str, route: Route) -> None:
         headers = dict(scope["headers"])
         path = scope["path"]
         if not path.startswith("/api/"):
@@ -138,16 +151,16 @@ class Guard:
         unsafe = scope["method"] not in {"GET", "HEAD", "OPTIONS"}
         if unsafe:
             self._check_origin(headers)
-            _check_body(path, headers)
+            _check_body(route, headers)
         now = time.monotonic()
         waits = [self._addresses.wait(address, now)]
         cookie = cookie_of(headers)
         if cookie is not None:
             waits.append(self._profiles.wait(fingerprint(cookie), now))
-        if unsafe and path in {"/api/profile", "/api/profile/recovery", "/api/profile/phrase"}:
+        if route.secret:
             waits.append(self._secrets.wait(address, now))
         if max(waits) > 0:
-            raise TooMany("too-many-requests", seconds=round(max(waits), 2))
+            raise TooMany("too-many-requests", seconds=whole_seconds(max(waits)))
         if self._streams[address] > self._most_streams:
             raise TooMany("too-many-streams", most=self._most_streams)
 
@@ -182,30 +195,15 @@ def _network(address: str) -> str:
     return str(found.ipv4_mapped or ipaddress.IPv6Address(int(found) >> 64 << 64))
 
 
-def _check_body(path: str, headers: Mapping[bytes, bytes]) -> None:
+def _check_body(route: Route, headers: Mapping[bytes, bytes]) -> None:
     if b"transfer-encoding" in headers:
         raise NoLength("no-length")
     kind = headers.get(b"content-type", b"").split(b";")[0].strip().lower()
     length = headers.get(b"content-length", b"0")
-    if length != b"0" and kind not in KINDS:
-        raise WrongType("not-json", given=kind.decode("latin-1")[:60])
-    most = MAX_SETUP if path == "/api/tables" else MAX_BODY
-    if path.startswith("/api/records"):
-        most = MAX_RECORD
-    if not length.isdigit() or int(length) > most:
-        raise TooLarge("too-large", most=most)
-
-
-class WrongType(EmporionError):
-    """Not a kind of content this takes."""
-
-
-class TooLarge(EmporionError):
-    """More than this takes."""
-
-
-class NoLength(EmporionError):
-    """A body that does not say beforehand how long it is."""
+    if length != b"0" and kind != route.body.encode():
+        raise WrongType("not-json", given=kind.decode("latin-1")[:60], due=route.body)
+    if not length.isdigit() or int(length) > route.most:
+        raise TooLarge("too-large", most=route.most)
 
 
 def cookie_of(headers: Mapping[bytes, bytes]) -> str | None:
@@ -233,13 +231,12 @@ def _headers(*, secure: bool) -> list[tuple[bytes, bytes]]:
 
 
 async def _refuse(send: Send, error: EmporionError) -> None:
-    status = {WrongType: 415, TooLarge: 413, NoLength: 411}.get(type(error)) or status_of(error)
-    body = msgspec.json.encode(Problem(error.code, dict(error.details)))
+    status, problem, more = problem_of(error)
+    body = msgspec.json.encode(problem)
     headers = [
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),
+        *((name.encode(), value.encode()) for name, value in more.items()),
     ]
-    if status == 429:
-        headers.append((b"retry-after", b"1"))
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

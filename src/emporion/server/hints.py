@@ -9,7 +9,7 @@ import msgspec
 from emporion.bots.advice import Advice, Figure, Gap, Outlook
 from emporion.server.botroom import BotRoom
 from emporion.server.guard import Buckets
-from emporion.server.problems import TooMany
+from emporion.server.problems import TooMany, whole_seconds
 from emporion.server.rooms import Rooms
 from emporion.table import Person, Refusal, decision_of
 
@@ -60,7 +60,7 @@ class Hints:
             return known
         wait = self._askers.wait(person.id, time.monotonic())
         if wait > 0:
-            raise TooMany("too-many-hints", seconds=round(wait, 2))
+            raise TooMany("too-many-hints", seconds=whole_seconds(wait))
         found = _hint(await self._botroom.hint(state), position)
         if room.table.position != position:
             raise Refusal("stale", number=room.table.number)

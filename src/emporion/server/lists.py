@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 import sqlalchemy as sa
 
-from emporion.server.engines import Engines
+from emporion.server.database import Database
 from emporion.server.schema import players, tables
 from emporion.server.store import Summary
 
@@ -33,8 +33,8 @@ class Page(msgspec.Struct, frozen=True):
 
 
 class Lists:
-    def __init__(self, engines: Engines) -> None:
-        self._engines = engines
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def read(
         self, name: ListName, profile: str | None, before: int | None, *, mine: bool = False
@@ -67,14 +67,14 @@ class Lists:
             query = query.order_by(waiting, *order)
         else:
             query = query.order_by(*order)
-        rows = list(await self._engines.rows(query.limit(most + 1)))
+        rows = list(await self._database.rows(query.limit(most + 1)))
         more = len(rows) > most and name != "mine"
         rows = rows[:most]
         if more:
             # The next page begins with another millisecond: this one has all of its last.
             last = rows[-1].updated_at
             rows = [row for row in rows if row.updated_at > last]
-            rows += await self._engines.rows(query.where(tables.c.updated_at == last))
+            rows += await self._database.rows(query.where(tables.c.updated_at == last))
         found = [
             Listed(
                 id=row.id,
@@ -95,9 +95,9 @@ class Lists:
             .select_from(tables)
             .where(tables.c.host == host, tables.c.phase.in_(["lobby", "playing"]))
         )
-        return int(await self._engines.scalar(query) or 0)
+        return int(await self._database.scalar(query) or 0)
 
     async def counts(self) -> dict[str, int]:
         """How many tables there are in each phase."""
         query = sa.select(tables.c.phase, sa.func.count().label("tables")).group_by(tables.c.phase)
-        return {row.phase: int(row.tables) for row in await self._engines.rows(query)}
+        return {row.phase: int(row.tables) for row in await self._database.rows(query)}

@@ -39,6 +39,6 @@ BOT_SECONDS: Final = Histogram(
     "emporion_bot_seconds", "Thinking per bot decision", registry=REGISTRY
 )
 BOT_FAILURES: Final = Counter("emporion_bot_failures", "Bots replaced", registry=REGISTRY)
-STORE_TROUBLE: Final = Counter(
+STORE_ERRORS: Final = Counter(
     "emporion_store_trouble", "Requests the store could not serve", ["code"], registry=REGISTRY
 )

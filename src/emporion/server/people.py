@@ -11,11 +11,11 @@ import sqlalchemy as sa
 
 from emporion.core.record import MAX_NAME
 from emporion.server import phrases
-from emporion.server.engines import Conflict, Engines
+from emporion.server.database import Conflict, Database
 from emporion.server.schema import cookies, facts, profiles
 from emporion.server.store import fingerprint
 from emporion.table import Person
-from emporion.table.decide import plain
+from emporion.table.decide import clean_text
 
 CACHED: Final = 20_000
 CACHE_SECONDS: Final = 60.0
@@ -30,15 +30,15 @@ class NewProfile(msgspec.Struct, frozen=True):
 
 
 class People:
-    def __init__(self, engines: Engines) -> None:
-        self._engines = engines
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._salt = b""
         self._known: OrderedDict[bytes, tuple[float, Person]] = OrderedDict()
 
     async def open(self) -> None:
         """Read this installation's salt, making it on the first start."""
         query = sa.select(facts.c.value).where(facts.c.name == "salt")
-        salt = await self._engines.scalar(query)
+        salt = await self._database.scalar(query)
         if salt is None:
             salt = secrets.token_bytes(16)
             try:
@@ -49,7 +49,7 @@ class People:
         return None
 
     async def create(self, name: str, now: int) -> NewProfile:
-        person = Person(secrets.token_urlsafe(12), plain(name, MAX_NAME))
+        person = Person(secrets.token_urlsafe(12), clean_text(name, MAX_NAME))
         cookie = secrets.token_urlsafe(32)
         phrase = phrases.fresh()
         phrase_hash = await self._hash(phrase)
@@ -71,7 +71,7 @@ class People:
             .join(cookies, cookies.c.profile == profiles.c.id)
             .where(cookies.c.hash == key)
         )
-        rows = await self._engines.rows(query)
+        rows = await self._database.rows(query)
         if not rows:
             return None
         found = rows[0]
@@ -87,7 +87,7 @@ class People:
         query = sa.select(profiles.c.id, profiles.c.name).where(
             profiles.c.phrase_hash == phrase_hash
         )
-        rows = await self._engines.rows(query)
+        rows = await self._database.rows(query)
         if not rows:
             return None
         found = rows[0]
@@ -98,7 +98,7 @@ class People:
         return Person(found.id, found.name), cookie
 
     async def rename(self, person: Person, name: str) -> Person:
-        renamed = Person(person.id, plain(name, MAX_NAME))
+        renamed = Person(person.id, clean_text(name, MAX_NAME))
         await self._run(
             profiles.update().where(profiles.c.id == person.id).values(name=renamed.name)
         )
@@ -125,7 +125,7 @@ class People:
             for statement in statements:
                 connection.execute(statement)
 
-        await self._engines.write(work)
+        await self._database.write(work)
 
     async def _hash(self, phrase: str) -> bytes:
         return await asyncio.to_thread(phrases.slow_hash, phrase, self._salt)

@@ -6,7 +6,7 @@ import msgspec
 
 from emporion.core.registry import game as find_game
 from emporion.server.components import own_text
-from emporion.table import Entry, Table
+from emporion.table import Entry, Permissions, Table, permissions
 from emporion.table import events as e
 from emporion.table.clock import Clock
 from emporion.table.table import ChatLine, Offer, Seat
@@ -31,7 +31,7 @@ class MoveLine(msgspec.Struct, frozen=True, omit_defaults=True):
     """None for chance."""
     words: str
     effect: Any = None
-    """What a seat's action did at once, as the game's view tells it; none for chance."""
+    """What it did at once, in the same words as the options of a view."""
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -70,6 +70,8 @@ class TableView(msgspec.Struct, frozen=True):
     """The finished game that this one goes on from: its dice are known, so nobody joins."""
     hints: bool
     """Whether whoever decides may ask for a hint."""
+    permissions: Permissions
+    """Who may ask what of it now."""
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -139,6 +141,7 @@ def table_view(table: Table) -> TableView:
         rematch_of=setup.rematch_of,
         what_if_of=setup.what_if_of,
         hints=table.hints,
+        permissions=permissions(table),
     )
 
 
@@ -147,13 +150,28 @@ def _is_short(value: Any) -> bool:
     return not isinstance(value, str) or len(value) <= LONGEST_OPTION
 
 
-def picture(table_id: str, table: Table, missed: tuple[Entry, ...] | None = ()) -> Picture:
+class Drawing(msgspec.Struct, frozen=True):
+    """A table as it is shown, made once for everyone who looks."""
+
+    table: TableView
+    view: Any
+    """The game's view as JSON, or none before the start."""
+
+
+def draw(table: Table) -> Drawing:
+    view = None if table.state is None else msgspec.Raw(msgspec.json.encode(table.state.view()))
+    return Drawing(table_view(table), view)
+
+
+def picture(
+    table_id: str, table: Table, drawing: Drawing, missed: tuple[Entry, ...] | None = ()
+) -> Picture:
     return Picture(
         id=table_id,
         number=table.number,
         at=table.at,
-        table=table_view(table),
-        view=table.state.view() if table.state is not None else None,
+        table=drawing.table,
+        view=drawing.view,
         reconstructed=find_game(table.setup.game).reconstructed(table.setup.options),
         missed=missed,
     )
@@ -163,13 +181,13 @@ def picture_message(content: Picture) -> bytes:
     return b"id: %d\nevent: picture\ndata: %b\n\n" % (content.number, msgspec.json.encode(content))
 
 
-def change_message(entry: Entry, table: Table | None) -> bytes:
-    """One event for a stream; with the table, what it looks like now."""
+def change_message(entry: Entry, drawing: Drawing | None) -> bytes:
+    """One event for a stream; the last of several brings what the table looks like now."""
     change = Change(
         number=entry.number,
         at=entry.at,
         event=entry.event,
-        table=table_view(table) if table is not None else None,
-        view=table.state.view() if table is not None and table.state is not None else None,
+        table=drawing.table if drawing is not None else None,
+        view=drawing.view if drawing is not None else None,
     )
     return b"id: %d\nevent: change\ndata: %b\n\n" % (entry.number, msgspec.json.encode(change))

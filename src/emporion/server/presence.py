@@ -1,5 +1,6 @@
 """Who looks at which table just now."""
 
+import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,14 +10,17 @@ from emporion.server import metrics
 from emporion.server.store import Store
 
 PRESENT_FOR: Final = 45_000
-"""A stream seen by any process so many ms ago counts as open."""
+"""A stream counts as open for this many ms after any process has seen it."""
+GRACE_SECONDS: Final = 20.0
+"""After a start, how long people have to come back before they count as absent."""
 
 
 class Presence:
     """Streams open at this process, by table and profile; and what the store tells of others'."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, *, grace: float) -> None:
         self._store = store
+        self._settled_at = time.monotonic() + grace
         self._streams: Counter[tuple[str, str]] = Counter()
         self.arrived: set[tuple[str, str]] = set()
         """Those the store does not know of yet."""
@@ -36,6 +40,11 @@ class Presence:
                 self._streams[key] -= 1
                 if self._streams[key] <= 0:
                     del self._streams[key]
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the server has been up for long enough for people to have come back."""
+        return time.monotonic() >= self._settled_at
 
     def everyone(self) -> set[tuple[str, str]]:
         return set(self._streams)

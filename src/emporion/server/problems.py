@@ -1,49 +1,28 @@
-"""How a refusal looks over HTTP: a status, a code and parameters."""
+"""How a refusal looks over HTTP: a status, a code and its facts."""
 
 import logging
+import math
 from typing import Any, Final
 
 import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
-from emporion.core.errors import BadOption, BadRecord, EmporionError, UnknownGame
+from emporion.core.errors import BadRecord, EmporionError
+from emporion.core.refusals import CODES
 from emporion.server import metrics, web
-from emporion.server.engines import StoreTrouble
-from emporion.server.rooms import NoSuchTable
-from emporion.table import Refusal
+from emporion.server.database import StoreError
+from emporion.server.routes import MAX_RECORD
 
 log = logging.getLogger("emporion.http")
 
-FORBIDDEN: Final = {
-    "hints-off",
-    "not-asked",
-    "not-at-table",
-    "not-your-roll",
-    "not-your-seat",
-    "not-your-turn",
-    "only-people",
-    "only-the-host",
-    "only-the-house",
-    "seat-kept",
-}
-MALFORMED: Final = {
-    "text-control-character",
-    "text-length",
-    "unknown-bot",
-    "unknown-game",
-    "unknown-option",
-}
-NAMES: Final = {
+OF_LITESTAR: Final = {
     400: "bad-request",
-    401: "no-profile",
-    403: "forbidden",
     404: "not-found",
     405: "method-not-allowed",
     413: "too-large",
-    415: "not-json",
-    429: "too-many-requests",
 }
+"""What Litestar refuses by itself."""
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -65,36 +44,44 @@ class TooMany(EmporionError):
     """Later, please."""
 
 
-def status_of(error: EmporionError) -> int:
-    match error:
-        case NoSuchTable() | UnknownGame():
-            return 404
-        case NoProfile():
-            return 401
-        case Forbidden():
-            return 403
-        case TooMany():
-            return 429
-        case StoreTrouble():
-            return 507 if error.code == "store-full" else 503
-        case BadRecord() | BadOption():
-            return 422
-        case Refusal() if error.code in FORBIDDEN:
-            return 403
-        case Refusal() if error.code in MALFORMED:
-            return 400
-        case _:
-            return 409
+class WrongType(EmporionError):
+    """Not a kind of content this takes."""
+
+
+class TooLarge(EmporionError):
+    """More than this takes."""
+
+
+class NoLength(EmporionError):
+    """A body that does not say beforehand how long it is."""
+
+
+def whole_seconds(seconds: float) -> int:
+    """How long somebody is asked to wait: after that many seconds it works."""
+    return max(1, math.ceil(seconds))
+
+
+def problem_of(error: EmporionError) -> tuple[int, Problem, dict[str, str]]:
+    """The status, the body and the headers that tell of a refusal."""
+    code = CODES.get(error.code)
+    status = 409 if code is None else code.status  # a game of somebody else's has its own codes
+    if isinstance(error, BadRecord):
+        status = 422
+    if not isinstance(status, int):
+        log.error("not for people", exc_info=error, extra={"code": error.code})
+        return 500, Problem("internal-error", {}), {}
+    headers = {}
+    if isinstance(error, StoreError):
+        metrics.STORE_ERRORS.labels(error.code).inc()
+        log.error("store", extra={"code": error.code, "cause": repr(error.__cause__)[:300]})
+        headers["retry-after"] = "1"
+    if status == 429:
+        headers["retry-after"] = str(error.details.get("seconds", 1))
+    return status, Problem(error.code, _as_json(error.details)), headers
 
 
 def refused(_: Request[Any, Any, Any], error: EmporionError) -> Response[Problem]:
-    status = status_of(error)
-    headers = {}
-    if isinstance(error, StoreTrouble):
-        metrics.STORE_TROUBLE.labels(error.code).inc()
-        log.error("store trouble", extra={"code": error.code, "cause": repr(error.__cause__)[:300]})
-        headers["retry-after"] = "1"
-    problem = Problem(error.code, _plain(error.details))
+    status, problem, headers = problem_of(error)
     return Response(problem, status_code=status, headers=headers)
 
 
@@ -104,13 +91,16 @@ def rejected(
     status = error.status_code
     if status == 404 and web.wants_page(request):
         return web.page(request, 404)
+    if status >= 500:
+        return broken(request, error)
     details: dict[str, Any] = {}
     if isinstance(error, ValidationException) and error.extra:
-        details["problems"] = _plain(error.extra)
+        details["problems"] = _as_json(error.extra)
+    if status == 413:
+        details["most"] = MAX_RECORD
+    status = status if status in OF_LITESTAR else 400
     return Response(
-        Problem(NAMES.get(status, f"http-{status}"), details),
-        status_code=status,
-        headers=error.headers or {},
+        Problem(OF_LITESTAR[status], details), status_code=status, headers=error.headers or {}
     )
 
 
@@ -126,7 +116,7 @@ def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
     return Response(Problem("internal-error", {}), status_code=500)
 
 
-def _plain(value: Any) -> Any:
+def _as_json(value: Any) -> Any:
     try:
         return msgspec.to_builtins(value, str_keys=True)
     except TypeError:

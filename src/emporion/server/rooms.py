@@ -9,17 +9,22 @@ import logging
 import secrets
 import time
 from collections import OrderedDict, deque
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
 import msgspec
 
+from emporion.bots import LEVELS, playable
+from emporion.bots.registry import REFERENCE, has_net
 from emporion.core.chance import FairDice
 from emporion.core.errors import EmporionError
 from emporion.server import metrics
-from emporion.server.engines import Conflict, StoreTrouble
-from emporion.server.picture import Picture, change_message, picture, picture_message
+from emporion.server.database import Conflict, StoreError
+from emporion.server.effects import Effects, advance, fill_in
+from emporion.server.lists import Lists
+from emporion.server.picture import Drawing, Picture, change_message, draw, picture, picture_message
+from emporion.server.presence import Presence
 from emporion.server.settings import Settings
 from emporion.server.store import Store, fingerprint
 from emporion.table import (
@@ -31,14 +36,12 @@ from emporion.table import (
     begin,
     create,
     decide,
-    evolve,
     moves,
-    replay,
+    rematch,
     what_if,
 )
 from emporion.table import commands as c
 from emporion.table import events as e
-from emporion.table.decide import rematch_setup
 
 RECENT: Final = 64
 MOST_MISSED: Final = 5000
@@ -52,7 +55,7 @@ class NoSuchTable(EmporionError):
     """No table of that name."""
 
 
-class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
+class CommandResult(msgspec.Struct, frozen=True, omit_defaults=True):
     """What came of a command."""
 
     table: str
@@ -62,44 +65,73 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     """The command had acted before; it has not acted again."""
     invitation: str | None = None
     """The secret of a new invitation, told once and only to whoever invites."""
+    picture: Picture | None = None
+    """The table afterwards, for whoever opened it or said what they had seen of it."""
 
 
 class Room:
-    __slots__ = ("dice", "dirty", "id", "lock", "recent", "subscribers", "table")
+    __slots__ = (
+        "_drawn", "dice", "dirty", "id", "lock", "messages", "recent", "subscribers", "table",
+    )  # fmt: skip
 
-    def __init__(self, table_id: str, table: Table, dice: FairDice | None) -> None:
+    def __init__(
+        self,
+        table_id: str,
+        table: Table,
+        dice: FairDice | None,
+    ) -> None:
         self.id = table_id
         self.table = table
         self.dice = dice
         self.lock = asyncio.Lock()
-        self.recent: deque[tuple[int, bytes]] = deque(maxlen=RECENT)
+        self.recent: deque[Entry] = deque(maxlen=RECENT)
+        """The last events, with their effects."""
+        self.messages: deque[tuple[int, bytes]] = deque(maxlen=RECENT)
+        """The same as streams send them, where there are any."""
         self.subscribers: set[asyncio.Event] = set()
         self.dirty = False
+        self._drawn: tuple[Table, Drawing] | None = None
+
+    @property
+    def drawing(self) -> Drawing:
+        """What the table looks like, drawn once however many ask."""
+        if self._drawn is None or self._drawn[0] is not self.table:
+            self._drawn = (self.table, draw(self.table))
+        return self._drawn[1]
 
     def advance(self, entries: list[Entry], table: Table) -> None:
         """Let events that the store has happen here too, and tell whoever listens."""
         self.table = table
+        self.recent.extend(entries)
         if self.subscribers:
             last = entries[-1].number
             for entry in entries[-RECENT:]:
-                message = change_message(entry, table if entry.number == last else None)
-                self.recent.append((entry.number, message))
+                message = change_message(entry, self.drawing if entry.number == last else None)
+                self.messages.append((entry.number, message))
         else:
-            self.recent.clear()
+            self.messages.clear()
         self.wake()
 
     def wake(self) -> None:
         for subscriber in self.subscribers:
             subscriber.set()
 
-    def messages(self, after: int) -> tuple[int, bytes] | None:
+    def entries_after(self, number: int) -> list[Entry] | None:
+        """The events after a number; none where they are not at hand."""
+        if number >= self.table.number:
+            return []
+        if not self.recent or self.recent[0].number > number + 1:
+            return None
+        return [entry for entry in self.recent if entry.number > number]
+
+    def messages_after(self, number: int) -> tuple[int, bytes] | None:
         """The messages after a number, and up to which; none where they are not at hand."""
-        if after >= self.table.number:
-            return after, b""
-        if not self.recent or self.recent[0][0] > after + 1:
+        if number >= self.table.number:
+            return number, b""
+        if not self.messages or self.messages[0][0] > number + 1:
             return None
         return self.table.number, b"".join(
-            message for number, message in self.recent if number > after
+            message for sent, message in self.messages if sent > number
         )
 
 
@@ -108,19 +140,26 @@ class Rooms:
         self,
         store: Store,
         settings: Settings,
+        presence: Presence,
+        lists: Lists,
         *,
         clock: Callable[[], float] = time.time,
     ) -> None:
         self.store = store
         self.settings = settings
+        self._presence = presence
+        self._lists = lists
+        self._effects = Effects()
         self._clock = clock
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self.closing = asyncio.Event()
-        self.tell: Callable[[str, int], None] = lambda _table, _number: None
+        self.publish: Callable[[str, int], None] = lambda _table, _number: None
         """Called with every change made here."""
         self.bot_due: Callable[[str], None] = lambda _table: None
         """Called where a bot is to move."""
+        self.hints_due: Callable[[str], None] = lambda _game: None
+        """Called where hints may be asked for from now on."""
 
     def now(self) -> int:
         return int(self._clock() * 1000)
@@ -176,10 +215,10 @@ class Rooms:
         if not entries:
             return False
         table = room.table.copy()
-        for entry in entries:
-            evolve(table, entry)
+        shown = advance(table, entries)
+        self._effects.happened(room.id, room.table.number, shown)
         # Whoever wrote this wakes its bots, or else the scheduler: they should think once.
-        room.advance(entries, table)
+        room.advance(shown, table)
         return True
 
     def heard(self, table_id: str, number: int) -> None:
@@ -191,76 +230,127 @@ class Rooms:
 
     # ---- changing tables ------------------------------------------------------------------
 
-    async def open(self, command: c.Create, by: Person, command_id: str | None) -> Outcome:
-        """A new table."""
+    async def open(
+        self,
+        command: c.Create,
+        by: Person,
+        command_id: str,
+        commands: Sequence[c.SetUpCommand] = (),
+    ) -> CommandResult:
+        """A new table, with what is to be done at it at once."""
         dice = FairDice.fresh() if command.dice == "fair" else None
+
+        async def events() -> tuple[list[e.Event], FairDice | None]:
+            asked = await self._to_open(command.game, by, dice)
+            return create(command, asked, lobby=self._lobby, commands=commands), dice
+
         with self._measured("create"):
-            found = create(command, Asked(by, self.now(), dice=dice), lobby=self._lobby)
-            return await self._open(found, dice, by, command_id)
+            return await self._open(events, by, command_id)
 
     async def what_if(
-        self, table_id: str, moment: int, seat: int, by: Person, command_id: str | None
-    ) -> Outcome:
+        self, table_id: str, moment: int, seat: int, by: Person, command_id: str
+    ) -> CommandResult:
         """A new table that goes on from a moment of a finished game."""
-        with self._measured("what-if"):
+
+        async def events() -> tuple[list[e.Event], FairDice | None]:
             old = (await self.room(table_id)).table
             secret = old.ended.secret if old.ended is not None else None
             dice = FairDice.from_hex(secret) if secret is not None else None
             found = what_if(
                 old,
                 moves(await self.store.entries(table_id)),
-                Asked(by, self.now(), dice=dice),
+                await self._to_open(old.setup.game, by, dice),
                 of=table_id,
                 moment=moment,
                 seat=seat,
                 lobby=self._lobby,
             )
-            return await self._open(found, dice, by, command_id)
+            return found, dice
+
+        with self._measured("what-if"):
+            return await self._open(events, by, command_id)
+
+    async def _to_open(self, game: str, by: Person | None, dice: FairDice | None) -> Asked:
+        """What is needed to decide about a new table."""
+        return Asked(
+            by,
+            self.now(),
+            dice=dice,
+            bots=frozenset(playable(game)),
+            stand_in=_stand_in(game),
+            hosts=await self._lists.live_tables_of(by.id) if by is not None else 0,
+            most=self.settings.tables_profile,
+        )
 
     async def _open(
-        self, found: list[e.Event], dice: FairDice | None, by: Person, command_id: str | None
-    ) -> Outcome:
-        created_by = _own_id(by, command_id) if command_id else None
+        self,
+        make: Callable[[], Awaitable[tuple[list[e.Event], FairDice | None]]],
+        by: Person,
+        command_id: str,
+    ) -> CommandResult:
+        created_by = _own_id(by, command_id)
+        done = await self._opened(created_by)
+        if done is not None:
+            return done
+        found, dice = await make()
         entries = self._number(0, found)
-        table = replay(entries)
+        table, shown = _begun(entries)
         table_id = secrets.token_urlsafe(12)
         try:
             await self.store.create(table_id, entries, table, secret=dice, created_by=created_by)
         except Conflict:
-            done = await self.opened(by, command_id) if command_id else None
+            done = await self._opened(created_by)
             if done is None:
                 raise
             return done
-        self._hold(Room(table_id, table, dice))
+        self._opened_here(table_id, shown, table, dice)
+        return CommandResult(table_id, table.number, picture=await self.picture(table_id, 0))
+
+    def _opened_here(
+        self, table_id: str, entries: list[Entry], table: Table, dice: FairDice | None
+    ) -> None:
+        room = Room(table_id, table, dice)
+        room.recent.extend(entries)
+        self._hold(room)
         metrics.EVENTS.inc(len(entries))
+        if table.hints:
+            self.hints_due(table.setup.game)
         if table.waits_for_bot:
             self.bot_due(table_id)
-        return Outcome(table_id, table.number)
 
-    async def opened(self, by: Person, command_id: str) -> Outcome | None:
+    async def _opened(self, created_by: str) -> CommandResult | None:
         """The table that a command made, if it has acted before."""
-        row = await self.store.created(_own_id(by, command_id))
-        return None if row is None else Outcome(row.id, 1, repeated=True)
-
-    async def performed(self, table_id: str, by: Person, command_id: str) -> Outcome | None:
-        """What a command did, if it has acted before."""
-        return await self._already(table_id, _own_id(by, command_id))
+        row = await self.store.created(created_by)
+        if row is None:
+            return None
+        picture = await self.picture(row.id, 0)
+        return CommandResult(row.id, picture.number, repeated=True, picture=picture)
 
     @property
     def _lobby(self) -> int:
         """After so many milliseconds without an event a lobby closes."""
         return int(self.settings.lobby_hours * 3600_000)
 
+    async def arrive(self, table_id: str, person: Person) -> None:
+        """Somebody has come to a table, and plays on where a bot stood in meanwhile."""
+        table = (await self.room(table_id)).table
+        if any(table.seats[seat].reason == "away" for seat in table.seats_of(person.id)):
+            await self.perform(table_id, c.Arrive(person.id), None)
+
     async def perform(
         self,
         table_id: str,
-        command: c.Command | c.HouseCommand,
+        command: c.Command | c.ServerCommand,
         by: Person | None,
         *,
         command_id: str | None = None,
         invitation: str | None = None,
-    ) -> Outcome:
-        """Carry out a command, once: with the same id it never acts again."""
+        after: int | None = None,
+    ) -> CommandResult:
+        """Carry out a command, once: with the same id it never acts again.
+
+        Whoever says up to which event they have seen the table is shown it anew.
+        """
         room = await self.room(table_id)
         if command_id is not None and by is not None:
             command_id = _own_id(by, command_id)
@@ -268,23 +358,26 @@ class Rooms:
         with self._measured(kind):
             async with room.lock:
                 try:
-                    return await self._attempt(room, command, by, command_id, invitation)
-                except StoreTrouble as trouble:
-                    if trouble.code != "store-unavailable":
+                    result = await self._attempt(room, command, by, command_id, invitation)
+                except StoreError as error:
+                    if error.code != "store-unavailable":
                         raise
                     # The connection may have been lost before or after the store had it all.
                     room.dirty = True
                     await asyncio.sleep(0.05)
-                    return await self._attempt(room, command, by, command_id, invitation)
+                    result = await self._attempt(room, command, by, command_id, invitation)
+        if after is None:
+            return result
+        return msgspec.structs.replace(result, picture=await self.picture(table_id, after))
 
     async def _attempt(
         self,
         room: Room,
-        command: c.Command | c.HouseCommand,
+        command: c.Command | c.ServerCommand,
         by: Person | None,
         command_id: str | None,
         invitation: str | None,
-    ) -> Outcome:
+    ) -> CommandResult:
         for _ in range(ATTEMPTS):
             if room.dirty:
                 await self._catch_up(room)
@@ -307,26 +400,24 @@ class Rooms:
             except BaseException:
                 room.dirty = True
                 raise
-        raise StoreTrouble("store-unavailable")
+        raise StoreError("store-unavailable")
 
     async def _decide(
         self,
         room: Room,
-        command: c.Command | c.HouseCommand,
+        command: c.Command | c.ServerCommand,
         by: Person | None,
         command_id: str | None,
         invitation: str | None,
-    ) -> Outcome:
+    ) -> CommandResult:
         secret = secrets.token_urlsafe(32) if isinstance(command, c.Invite) else None
         name = secrets.token_urlsafe(9) if secret else invitation
-        asked = Asked(by, self.now(), dice=room.dice, invitation=name)
-        found = decide(room.table, command, asked)
+        found = decide(room.table, command, await self._asked(room, command, by, name))
         if not found:
-            return Outcome(room.id, room.table.number)
+            return CommandResult(room.id, room.table.number)
         entries = self._number(room.table.number, found)
         after = room.table.copy()
-        for entry in entries:
-            evolve(after, entry)
+        shown = advance(after, entries)
         invite = None
         if secret is not None and name is not None and isinstance(command, c.Invite):
             invite = (fingerprint(secret), name, command.seat)
@@ -335,61 +426,76 @@ class Rooms:
                 room.id, entries, room.table, after, command=command_id, invitation=invite
             )
         )
-        self._happened(room, entries, after)
-        return Outcome(room.id, after.number, invitation=secret)
+        self._happened(room, shown, after)
+        return CommandResult(room.id, after.number, invitation=secret)
 
-    async def _already(self, table_id: str, command_id: str | None) -> Outcome | None:
+    async def _asked(
+        self,
+        room: Room,
+        command: c.Command | c.ServerCommand,
+        by: Person | None,
+        invitation: str | None,
+    ) -> Asked:
+        """What a command is decided by, besides the table."""
+        now = self.now()
+        present = None
+        match command:
+            case c.TakeOver():
+                present = await self._presence.present(room.id, now)
+            case c.Tick():
+                missed = room.table.missed_from()
+                if missed is not None and now >= missed and self._presence.is_settled:
+                    present = await self._presence.present(room.id, now)
+        return Asked(
+            by,
+            now,
+            dice=room.dice,
+            invitation=invitation,
+            present=present,
+            bots=frozenset(playable(room.table.setup.game)),
+        )
+
+    async def _already(self, table_id: str, command_id: str | None) -> CommandResult | None:
         if command_id is None:
             return None
         number = await self.store.outcome(table_id, command_id)
-        return None if number is None else Outcome(table_id, number, repeated=True)
+        return None if number is None else CommandResult(table_id, number, repeated=True)
 
-    async def _rematch(self, room: Room, by: Person | None, command_id: str | None) -> Outcome:
+    async def _rematch(
+        self, room: Room, by: Person | None, command_id: str | None
+    ) -> CommandResult:
         """A new table and the old one's last word, together."""
         new_id = secrets.token_urlsafe(12)
-        now = self.now()
-        found = decide(room.table, c.Rematch(), Asked(by, now, rematch=new_id))
-        if by is None:
-            raise Refusal("only-people")
+        dice = FairDice.fresh() if room.table.setup.dice == "fair" else None
+        asked = await self._to_open(room.table.setup.game, by, dice)
+        found = decide(room.table, c.Rematch(), msgspec.structs.replace(asked, rematch=new_id))
         entries = self._number(room.table.number, found)
         after = room.table.copy()
-        for entry in entries:
-            evolve(after, entry)
-        setup, kept = rematch_setup(room.table)
-        dice = FairDice.fresh() if setup.dice == "fair" else None
-        first = create(
-            setup, Asked(by, now, dice=dice), lobby=self._lobby, kept=kept, rematch_of=room.id
-        )
-        before = room.table.seats
-        for seat in range(len(kept)):
-            was = before[seat - 1]
-            if was.profile == by.id:
-                first.append(e.Sat(seat, by.id, was.name or by.name))
-            elif was.profile is None and was.bot is not None:
-                first.append(e.BotAdded(seat, was.bot))
-        new_entries = self._number(0, first)
-        table = begin(new_entries[0])
-        for entry in new_entries[1:]:
-            evolve(table, entry)
+        shown = advance(after, entries)
+        first = self._number(0, rematch(room.table, asked, of=room.id, lobby=self._lobby))
+        table, begun = _begun(first)
         await self.store.create(
             new_id,
-            new_entries,
+            first,
             table,
             secret=dice,
             created_by=None,
             beside=self.store.addition(room.id, entries, room.table, after, command=command_id),
         )
-        self._hold(Room(new_id, table, dice))
-        self._happened(room, entries, after)
-        return Outcome(room.id, after.number)
+        self._opened_here(new_id, begun, table, dice)
+        self._happened(room, shown, after)
+        return CommandResult(room.id, after.number)
 
     def _happened(self, room: Room, entries: list[Entry], after: Table) -> None:
+        self._effects.happened(room.id, room.table.number, entries)
         room.advance(entries, after)
         if after.phase in {"over", "closed"}:
             room.dice = None
         metrics.EVENTS.inc(len(entries))
         metrics.ACTIONS.inc(sum(isinstance(entry.event, e.Acted) for entry in entries))
-        self.tell(room.id, after.number)
+        self.publish(room.id, after.number)
+        if any(isinstance(entry.event, e.HintsAllowed) for entry in entries) and after.hints:
+            self.hints_due(after.setup.game)
         if after.waits_for_bot:
             self.bot_due(room.id)
 
@@ -418,13 +524,25 @@ class Rooms:
     async def picture(self, table_id: str, after: int | None = None) -> Picture:
         """The table as it is, with the events since a number that was seen."""
         room = await self.room(table_id)
-        table = room.table
+        table, drawing = room.table, room.drawing
         missed: tuple[Entry, ...] | None = ()
         if after is not None and after < table.number:
-            entries = await self.store.entries(table_id, after, MOST_MISSED + 1)
+            entries = await self.entries(room, after, MOST_MISSED + 1)
             upto = [entry for entry in entries if entry.number <= table.number]
             missed = tuple(upto) if len(entries) <= MOST_MISSED else None
-        return picture(table_id, table, missed)
+        return picture(table_id, table, drawing, missed)
+
+    async def entries(self, room: Room, after: int = 0, limit: int | None = None) -> list[Entry]:
+        """The log of a table after a number, with what every action did."""
+        at_hand = room.entries_after(after)
+        if at_hand is not None:
+            return at_hand[:limit]
+        entries = await self.store.entries(room.id, after, limit)
+        found = fill_in(entries, self._effects.known(room.id) or {})
+        if found is None:
+            log = entries if after == 0 and limit is None else await self.store.entries(room.id)
+            found = fill_in(entries, await self._effects.derive(room.id, log))
+        return found or []
 
     async def stream(self, table_id: str, after: int | None) -> AsyncIterator[bytes]:
         """A picture, and from then on every event exactly once and in order."""
@@ -440,7 +558,7 @@ class Rooms:
                 event.clear()
                 try:
                     sent, content = await self._news(room, sent)
-                except StoreTrouble:
+                except StoreError:
                     await asyncio.sleep(1)
                     event.set()
                     content = self._beat()
@@ -465,15 +583,13 @@ class Rooms:
             async with room.lock:
                 if room.dirty:
                     await self._catch_up(room)
-        found = room.messages(after)
+        found = room.messages_after(after)
         if found is not None:
             return found
-        table = room.table
-        entries = await self.store.entries(room.id, after)
-        entries = [entry for entry in entries if entry.number <= table.number]
-        return table.number, b"".join(
-            change_message(entry, table if entry.number == table.number else None)
-            for entry in entries
+        number, drawing = room.table.number, room.drawing
+        entries = [entry for entry in await self.entries(room, after) if entry.number <= number]
+        return number, b"".join(
+            change_message(entry, drawing if entry.number == number else None) for entry in entries
         )
 
     def close(self) -> None:
@@ -481,6 +597,18 @@ class Rooms:
         self.closing.set()
         for room in self._rooms.values():
             room.wake()
+
+
+def _begun(entries: list[Entry]) -> tuple[Table, list[Entry]]:
+    """A new table, and its events with what each did."""
+    table = begin(entries[0])
+    return table, [entries[0], *advance(table, entries[1:])]
+
+
+def _stand_in(game: str) -> str:
+    """The bot in the middle of those that come with a game."""
+    levels = LEVELS if has_net(game) else REFERENCE
+    return levels[len(levels) // 2]
 
 
 def _own_id(by: Person, command_id: str) -> str:

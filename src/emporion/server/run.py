@@ -13,7 +13,7 @@ import uvicorn
 
 from emporion.server import logs
 from emporion.server.app import create_app
-from emporion.server.house import House
+from emporion.server.services import Services
 from emporion.server.settings import Settings
 
 GRACEFUL_SECONDS = 10
@@ -22,11 +22,11 @@ GRACEFUL_SECONDS = 10
 class _Server(uvicorn.Server):
     """Ends the event streams first: they would never end by themselves."""
 
-    house: House | None = None
+    services: Services | None = None
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        if self.house is not None:
-            self.house.rooms.close()
+        if self.services is not None:
+            self.services.rooms.close()
         super().handle_exit(sig, frame)
 
 
@@ -34,7 +34,7 @@ def serve(settings: Settings, *, open_browser: bool = False) -> int:
     """Serve until SIGTERM or Ctrl-C; what is under way is finished first."""
     logs.set_up(settings.log_level)
     _stay_responsive()
-    app, house = create_app(settings)
+    app, services = create_app(settings)
     config = uvicorn.Config(
         app,
         host=settings.host,
@@ -50,7 +50,7 @@ def serve(settings: Settings, *, open_browser: bool = False) -> int:
         lifespan="on",
     )
     server = _Server(config)
-    server.house = house
+    server.services = services
     with _listen(settings.host, settings.port) as listener:
         address = settings.public_url or _address(settings.host, listener.getsockname()[1])
         print(f"Emporion is at {address}", flush=True)

@@ -12,7 +12,7 @@ from typing import Final
 from emporion.core.errors import EmporionError
 from emporion.server import metrics
 from emporion.server.botroom import BotRoom
-from emporion.server.engines import StoreTrouble
+from emporion.server.database import StoreError
 from emporion.server.lists import Lists
 from emporion.server.presence import PRESENT_FOR, Presence
 from emporion.server.rooms import Rooms
@@ -24,8 +24,6 @@ SWEEP_SECONDS: Final = 2.0
 SWEEP_OVERLAP: Final = 15_000
 BOT_SWEEP_SECONDS: Final = 5.0
 PRESENCE_SECONDS: Final = 15.0
-GRACE_SECONDS: Final = 20.0
-"""After a start, how long people have to come back before they count as absent."""
 AGAIN: Final = 10_000
 TROUBLED: Final = 3_600_000
 """A table that cannot be played on is looked at again after so many ms."""
@@ -40,15 +38,12 @@ class Scheduler:
         botroom: BotRoom,
         presence: Presence,
         lists: Lists,
-        *,
-        grace: float = GRACE_SECONDS,
     ) -> None:
         self._rooms = rooms
         self._store = rooms.store
         self._botroom = botroom
         self._presence = presence
         self._lists = lists
-        self._grace_until = time.monotonic() + grace
         self._tasks: list[asyncio.Task[None]] = []
         self._flushed = 0.0
         self._bot_patience = max(5_000, int(rooms.settings.bot_pace * 3000))
@@ -78,7 +73,7 @@ class Scheduler:
                 await self._look_at(table_id)
             except Refusal as refusal:
                 log.debug("tick refused", extra={"table": table_id, "code": refusal.code})
-            except StoreTrouble:
+            except StoreError:
                 raise
             except Exception:
                 # Such as a table of other rules: the rest must not wait for it.
@@ -87,25 +82,18 @@ class Scheduler:
 
     async def _look_at(self, table_id: str) -> None:
         await self._rooms.perform(table_id, c.Tick(), None)
-        room = await self._rooms.room(table_id)
-        table = room.table
+        table = (await self._rooms.room(table_id)).table
         now = self._rooms.now()
-        away = table.away_from()
-        seat = table.to_move
-        if away is not None and seat is not None and now >= away:
-            profile = table.seats[seat].profile
-            present = await self._presence.present(table_id, now)
-            somebody_waits = bool(present & (table.people() - {profile or ""}))
-            settled = time.monotonic() >= self._grace_until
-            if somebody_waits and profile not in present and settled:
-                await self._rooms.perform(table_id, c.TakeOver(seat), None)
-                return
-            # An abandoned game is looked at ever more rarely, until somebody comes.
-            away = now + (AGAIN if somebody_waits else max(AGAIN, (now - away) // 10))
-        if room.table.number == table.number:
-            moments = [moment for moment in (table.next_tick(), away) if moment is not None]
-            if moments:
-                await self._store.look_again(table_id, table.number, max(now + 100, min(moments)))
+        due = table.next_tick()
+        missed = table.missed_from()
+        if missed is not None and missed <= now:
+            # Somebody thinks for long or is away. Where no other player waits, such as in an
+            # abandoned game, that is looked at ever more rarely; `_expect` looks when one comes.
+            waits = await self._presence.present(table_id, now) & table.people()
+            later = now + (AGAIN if waits else max(AGAIN, (now - missed) // 10))
+            due = min(table.next_deadline() or later, later)
+        if due is not None:
+            await self._store.look_again(table_id, table.number, max(now + 100, due))
 
     async def _sweep(self) -> None:
         """Hear of what has changed since the last time, however long ago that was."""
@@ -131,16 +119,16 @@ class Scheduler:
             await self._store.seen(present, self._rooms.now())
             for table_id, profile in arrived:
                 await self._expect(table_id, profile)
-        except StoreTrouble:
+        except StoreError:
             self._presence.arrived |= arrived
             raise
 
     async def _expect(self, table_id: str, profile: str) -> None:
         """Somebody has come to a table; whoever is absent there is looked for now."""
         table = (await self._rooms.room(table_id)).table
-        away = table.away_from()
+        missed = table.missed_from()
         now = self._rooms.now()
-        if away is not None and now >= away and profile in table.people():
+        if missed is not None and now >= missed and profile in table.people():
             await self._store.look_again(table_id, table.number, now)
 
     async def _count(self) -> None:
@@ -153,7 +141,7 @@ async def _again_and_again(work: Callable[[], Awaitable[None]], seconds: float) 
     while True:
         try:
             await work()
-        except StoreTrouble as trouble:
+        except StoreError as trouble:
             log.warning("store trouble", extra={"code": trouble.code})
         except EmporionError as error:
             log.exception("scheduler", extra={"code": error.code})

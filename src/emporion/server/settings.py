@@ -15,7 +15,7 @@ PREFIX = "EMPORION_"
 Count = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
 
 
-class SettingTrouble(EmporionError):
+class SettingError(EmporionError):
     """A setting that cannot be."""
 
 
@@ -55,7 +55,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             "sqlite": "sqlite",
         }.get(scheme)
         if not colon or driver is None:
-            raise SettingTrouble("unknown-database", given=scheme[:40])
+            raise SettingError("unknown-database", given=scheme[:40])
         return f"{driver}://{rest}"
 
     @property
@@ -77,4 +77,4 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
     try:
         return msgspec.convert(given, Settings, strict=False)
     except msgspec.ValidationError as error:
-        raise SettingTrouble("bad-setting", reason=str(error)) from None
+        raise SettingError("bad-setting", reason=str(error)) from None

@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
 from emporion.core.chance import FairDice
-from emporion.server.engines import Conflict, Engines
+from emporion.server.database import Conflict, Database
 from emporion.server.schema import (
     dice,
     events,
@@ -23,6 +23,7 @@ from emporion.server.schema import (
 )
 from emporion.table import Entry, Event, Table, begin, evolve
 from emporion.table import snapshot as snapshot_format
+from emporion.table.events import Acted, Rolled
 
 MOST_TOGETHER: Final = 100
 
@@ -74,13 +75,6 @@ def summarise(table: Table) -> Summary:
     )
 
 
-def next_look(table: Table) -> int | None:
-    """When the scheduler looks at the table next."""
-    away = table.away_from() if len(table.people()) > 1 else None
-    moments = [moment for moment in (table.next_tick(), away) if moment is not None]
-    return min(moments, default=None)
-
-
 def turn_of(table: Table) -> str | None:
     seat = table.to_move
     if seat is None or not table.seats[seat].played_by_person:
@@ -108,7 +102,7 @@ _UPDATE_TABLE: Final = (
 )
 
 
-def _settle(batch: list[tuple[Append, asyncio.Future[None]]], error: BaseException | None) -> None:
+def _resolve(batch: list[tuple[Append, asyncio.Future[None]]], error: BaseException | None) -> None:
     for _, future in batch:
         if future.done():
             continue
@@ -121,8 +115,8 @@ def _settle(batch: list[tuple[Append, asyncio.Future[None]]], error: BaseExcepti
 class Store:
     """Everything about tables; people are in `people.py`."""
 
-    def __init__(self, engines: Engines, *, snapshot_every: int = 200) -> None:
-        self.engines = engines
+    def __init__(self, database: Database, *, snapshot_every: int = 200) -> None:
+        self.database = database
         self.snapshot_every = snapshot_every
         self._queue: list[tuple[Append, asyncio.Future[None]]] = []
         self._writing: asyncio.Task[None] | None = None
@@ -162,7 +156,7 @@ class Store:
             if beside is not None:
                 self._append_all(connection, [beside])
 
-        await self.engines.write(work)
+        await self.database.write(work)
 
     def addition(
         self,
@@ -222,7 +216,7 @@ class Store:
 
     async def _write_together(self, batch: list[tuple[Append, asyncio.Future[None]]]) -> None:
         try:
-            await self.engines.write(
+            await self.database.write(
                 lambda connection: self._append_all(connection, [item for item, _ in batch])
             )
         except Conflict as conflict:
@@ -230,13 +224,13 @@ class Store:
                 for one in batch:
                     await self._write_together([one])
                 return
-            _settle(batch, conflict)
+            _resolve(batch, conflict)
         except BaseException as error:
-            _settle(batch, error)
+            _resolve(batch, error)
             if not isinstance(error, Exception):
                 raise
         else:
-            _settle(batch, None)
+            _resolve(batch, None)
 
     def _append_all(self, connection: sa.Connection, additions: list[Append]) -> None:
         # Everyone in the same order: two processes never each wait for what the other has.
@@ -259,7 +253,7 @@ class Store:
     def _upsert(
         self, table: sa.Table, values: dict[str, Any], keys: list[str], *, update: bool = True
     ) -> Any:
-        dialect = sqlite if self.engines.on_sqlite else postgresql
+        dialect = sqlite if self.database.on_sqlite else postgresql
         statement = dialect.insert(table).values(**values)
         if not update:
             return statement.on_conflict_do_nothing(index_elements=keys)
@@ -271,7 +265,7 @@ class Store:
         query = sa.select(events.c.last).where(
             events.c.table_id == table_id, events.c.command == command
         )
-        found = await self.engines.scalar(query)
+        found = await self.database.scalar(query)
         return None if found is None else int(found)
 
     async def created(self, created_by: str) -> Row | None:
@@ -283,7 +277,7 @@ class Store:
 
     async def _row(self, condition: sa.ColumnElement[bool]) -> Row | None:
         query = sa.select(tables.c.id, tables.c.number).where(condition)
-        rows = await self.engines.rows(query)
+        rows = await self.database.rows(query)
         return Row(rows[0].id, rows[0].number) if rows else None
 
     async def entries(self, table_id: str, after: int = 0, limit: int | None = None) -> list[Entry]:
@@ -293,13 +287,13 @@ class Store:
             .order_by(events.c.number)
             .limit(limit)
         )
-        rows = await self.engines.rows(query)
+        rows = await self.database.rows(query)
         return [Entry(row.number, row.at, _event_decoder.decode(row.body)) for row in rows]
 
     async def load(self, table_id: str) -> Table | None:
         """The table as it stands: its snapshot and the tail of its log."""
         query = sa.select(snapshots.c.body).where(snapshots.c.table_id == table_id)
-        found = await self.engines.scalar(query)
+        found = await self.database.scalar(query)
         table = snapshot_format.read(found) if found is not None else None
         rest = await self.entries(table_id, table.number if table else 0)
         if table is None:
@@ -312,7 +306,7 @@ class Store:
 
     async def secret(self, table_id: str) -> FairDice | None:
         query = sa.select(dice.c.secret).where(dice.c.table_id == table_id)
-        found = await self.engines.scalar(query)
+        found = await self.database.scalar(query)
         return None if found is None else FairDice(found)
 
     # ---- what is due ----------------------------------------------------------------------
@@ -331,7 +325,7 @@ class Store:
         statement = tables.update().where(tables.c.id == table_id).values(tick_at=at)
         if number is not None:
             statement = statement.where(tables.c.number == number)
-        await self.engines.write(lambda connection: connection.execute(statement))
+        await self.database.write(lambda connection: connection.execute(statement))
 
     async def waiting_for_bots(self, until: int, limit: int = 1000) -> list[str]:
         """Tables where a bot is to move and nothing has happened since."""
@@ -345,10 +339,10 @@ class Store:
 
     async def changed(self, since: int) -> list[Row]:
         query = sa.select(tables.c.id, tables.c.number).where(tables.c.updated_at >= since)
-        return [Row(row.id, row.number) for row in await self.engines.rows(query)]
+        return [Row(row.id, row.number) for row in await self.database.rows(query)]
 
     async def _ids(self, query: sa.Select[Any]) -> list[str]:
-        return [str(row[0]) for row in await self.engines.rows(query)]
+        return [str(row[0]) for row in await self.database.rows(query)]
 
     # ---- presence -------------------------------------------------------------------------
 
@@ -357,14 +351,14 @@ class Store:
         pairs = sorted(set(who))
         if not pairs:
             return
-        dialect = sqlite if self.engines.on_sqlite else postgresql
+        dialect = sqlite if self.database.on_sqlite else postgresql
         statement = dialect.insert(presence)
         statement = statement.on_conflict_do_update(
             index_elements=["table_id", "profile"],
             set_={"seen_at": statement.excluded.seen_at},
         )
         rows = [{"table_id": table, "profile": profile, "seen_at": at} for table, profile in pairs]
-        await self.engines.write(lambda connection: connection.execute(statement, rows))
+        await self.database.write(lambda connection: connection.execute(statement, rows))
 
     async def present(self, table_id: str, since: int) -> set[str]:
         query = sa.select(presence.c.profile).where(
@@ -374,7 +368,7 @@ class Store:
 
     async def forget_presence(self, before: int) -> None:
         statement = presence.delete().where(presence.c.seen_at < before)
-        await self.engines.write(lambda connection: connection.execute(statement))
+        await self.database.write(lambda connection: connection.execute(statement))
 
     # ---- invitations ----------------------------------------------------------------------
 
@@ -383,7 +377,7 @@ class Store:
         query = sa.select(invitations.c.id, invitations.c.table_id, invitations.c.seat).where(
             invitations.c.hash == fingerprint(secret)
         )
-        rows = await self.engines.rows(query)
+        rows = await self.database.rows(query)
         return (rows[0].id, rows[0].table_id, rows[0].seat) if rows else None
 
 
@@ -399,12 +393,19 @@ def _rows(table_id: str, entries: Sequence[Entry], command: str | None) -> list[
             "table_id": table_id,
             "number": entry.number,
             "at": entry.at,
-            "body": msgspec.json.encode(entry.event),
+            "body": msgspec.json.encode(_without_effect(entry.event)),
             "command": command if i == 0 else None,
             "last": last if i == 0 else None,
         }
         for i, entry in enumerate(entries)
     ]
+
+
+def _without_effect(event: Event) -> Event:
+    """Effects are derived by whatever rules tell them now; old logs that hold some still load."""
+    if isinstance(event, Acted | Rolled) and event.effect is not None:
+        return msgspec.structs.replace(event, effect=None)
+    return event
 
 
 def _derived(table: Table) -> dict[str, Any]:
@@ -413,7 +414,7 @@ def _derived(table: Table) -> dict[str, Any]:
         "phase": table.phase,
         "turn_of": turn_of(table),
         "bot_turn": table.waits_for_bot,
-        "tick_at": next_look(table),
+        "tick_at": table.next_tick(),
         "updated_at": table.at,
         "summary": msgspec.json.encode(summarise(table)),
     }

@@ -1,14 +1,18 @@
 """A live table without any I/O: commands in, events or a refusal out."""
 
-from emporion.table.decide import Asked, Person, create, decide, decision_of, rematch_setup, what_if
+from emporion.table.asked import Asked, Person
+from emporion.table.decide import decide, decision_of
 from emporion.table.errors import Refusal
 from emporion.table.events import Entry, Event
+from emporion.table.opening import create, rematch, what_if
+from emporion.table.permissions import Permissions, permissions
 from emporion.table.table import Seat, Table, begin, evolve, moves, replay
 
 __all__ = [
     "Asked",
     "Entry",
     "Event",
+    "Permissions",
     "Person",
     "Refusal",
     "Seat",
@@ -19,7 +23,8 @@ __all__ = [
     "decision_of",
     "evolve",
     "moves",
-    "rematch_setup",
+    "permissions",
+    "rematch",
     "replay",
     "what_if",
 ]

@@ -31,8 +31,9 @@ class Create(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dice: Dice = "fair"
     listed: bool = True
     """Whether strangers find it in the lists; without, only those who know its address."""
-    stand_in: Level = "experienced"
-    """The bot that plays on for someone who left or whose time is up."""
+    stand_in: Level | None = None
+    """The bot that plays on for someone who left or whose time is up; without, one of a middling
+    level."""
     away: Annotated[int, msgspec.Meta(ge=10, le=86_400)] | None = 300
     """After so many seconds without a move an absent player's seat may be taken over."""
     hints: bool = False
@@ -114,7 +115,8 @@ class Undo(_Command, frozen=True):
 
 
 class OfferUndo(_Command, frozen=True):
-    """Ask everyone to go back further: to a moment, or before the seat's last action."""
+    """Ask everyone to go back further: to a moment, or before the seat's last action, or where
+    it has not acted yet, before the last of all."""
 
     seat: SeatNumber
     to: Moment | None = None
@@ -155,11 +157,17 @@ class Rematch(_Command, frozen=True):
 
 
 class Tick(_Command, frozen=True):
-    """Time has passed: what was due happens. Only for the house."""
+    """Time has passed: what was due happens. Only for the server."""
+
+
+class Arrive(_Command, frozen=True):
+    """Somebody has opened the table. Only for the server."""
+
+    profile: str
 
 
 class ReplaceBot(_Command, frozen=True):
-    """A bot failed; a simpler one plays on. Only for the house."""
+    """A bot failed; a simpler one plays on. Only for the server."""
 
     seat: SeatNumber
     level: Level
@@ -188,4 +196,7 @@ Command = (
 )
 """What people may ask."""
 
-HouseCommand = Tick | ReplaceBot
+SetUpCommand = Sit | AddBot | Start
+"""What may be asked of a new table at once, in the same request."""
+
+ServerCommand = Tick | Arrive | ReplaceBot

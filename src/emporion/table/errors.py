@@ -7,5 +7,5 @@ class Refusal(EmporionError):
     """A command that the table does not carry out; nothing has changed."""
 
 
-class TableTrouble(EmporionError):
-    """A log or a house that is not as it must be; nothing a player did."""
+class TableError(EmporionError):
+    """A log or a server that is not as it must be; nothing a player did."""

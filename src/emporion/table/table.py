@@ -13,7 +13,7 @@ from emporion.core.record import Player, Record
 from emporion.core.registry import game as find_game
 from emporion.table import events as e
 from emporion.table.clock import SECOND, Live, Running
-from emporion.table.errors import TableTrouble
+from emporion.table.errors import TableError
 
 RECENT_CHAT: Final = 50
 OFFER_LASTS: Final = 60 * SECOND
@@ -128,7 +128,7 @@ class Table(msgspec.Struct):
     def game_state(self) -> State:
         """The state of the game, which has begun."""
         if self.state is None:
-            raise TableTrouble("not-started")
+            raise TableError("not-started")
         return self.state
 
     @property
@@ -190,13 +190,22 @@ class Table(msgspec.Struct):
         return self.waiting_since + self.setup.away * SECOND
 
     def next_tick(self) -> int | None:
-        """When something happens by itself next, as far as the log tells."""
+        """When something is to happen by itself next, as far as the log tells."""
+        moments = (self.next_deadline(), self.missed_from())
+        return min((moment for moment in moments if moment is not None), default=None)
+
+    def next_deadline(self) -> int | None:
+        """The same, whoever is there or not."""
         if self.phase == "lobby":
             return self.at + self.setup.lobby
         if self.phase != "playing":
             return None
         moments = (self.time_is_up(), self.offer.until if self.offer else None)
         return min((moment for moment in moments if moment is not None), default=None)
+
+    def missed_from(self) -> int | None:
+        """From when on the seat to move is missed by another player, if its own is not there."""
+        return self.away_from() if len(self.people()) > 1 else None
 
     # ---- back and forth -------------------------------------------------------------------
 
@@ -259,18 +268,18 @@ class Table(msgspec.Struct):
 
 
 def check_rules(setup: e.Created) -> None:
-    """TableTrouble unless the table's version of the rules can be played here."""
+    """TableError unless the table's version of the rules can be played here."""
     try:
         find_game(setup.game).check_rules(setup.rules)
     except BadOption as error:
-        raise TableTrouble(error.code, **error.details) from None
+        raise TableError(error.code, **error.details) from None
 
 
 def begin(entry: e.Entry) -> Table:
     """The table that its first event makes."""
     setup = entry.event
     if not isinstance(setup, e.Created) or entry.number != 1:
-        raise TableTrouble("log-begins-wrong", number=entry.number)
+        raise TableError("log-begins-wrong", number=entry.number)
     check_rules(setup)
     seats = [Seat() for _ in range(setup.options["players"])]
     for seat, profile in zip(seats, setup.kept, strict=False):
@@ -284,7 +293,7 @@ def begin(entry: e.Entry) -> Table:
 def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per event
     """Let an event happen; the table itself changes and is returned."""
     if entry.number != table.number + 1:
-        raise TableTrouble("log-gap", number=entry.number, expected=table.number + 1)
+        raise TableError("log-gap", number=entry.number, expected=table.number + 1)
     event = entry.event
     table.number = entry.number
     table.at = entry.at
@@ -344,7 +353,7 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
         case e.Rematched(other):
             table.rematch = other
         case e.Created():
-            raise TableTrouble("log-begins-twice", number=entry.number)
+            raise TableError("log-begins-twice", number=entry.number)
     if isinstance(event, e.Started | e.Acted | e.Rolled | e.Undone):
         table.position = entry.number
         table.offer = None

@@ -1,21 +1,5 @@
-import type {
-  About,
-  Checked,
-  CheckedPieces,
-  Command,
-  Create,
-  Entry,
-  Hint,
-  Invitation,
-  NewProfile,
-  Outcome,
-  Page,
-  Picture,
-  Pieces,
-  Problem,
-  Profile,
-  View,
-} from './types';
+import type { paths } from './schema';
+import type { Checked, Command, Create, Problem, SetUpCommand } from './types';
 
 /** The server said no; `code` says why, `details` with what. */
 export class Refused extends Error {
@@ -40,27 +24,72 @@ export function freshId(): string {
   return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('');
 }
 
-interface Wish {
+type Method = 'get' | 'post' | 'patch' | 'delete';
+/** The addresses that take a method. */
+type PathOf<M extends Method> = {
+  [P in keyof paths]: paths[P] extends { [K in M]: { responses: unknown } } ? P : never;
+}[keyof paths];
+type Operation<M extends Method, P extends PathOf<M>> = Extract<
+  paths[P][M & keyof paths[P]],
+  { responses: unknown }
+>;
+/** What an operation answers when it works. */
+type Answer<O> = O extends { responses: infer R }
+  ? {
+      [S in keyof R & (200 | 201 | 204)]: R[S] extends { content: { 'application/json': infer T } }
+        ? T
+        : undefined;
+    }[keyof R & (200 | 201 | 204)]
+  : never;
+/** What an operation is to be given: parts of its address, a query, a body. */
+type Given<O> = (O extends { parameters: { path: infer P } } ? { path: P } : { path?: never }) &
+  (O extends { parameters: { query?: infer Q } } ? { query?: Q } : unknown) &
+  (O extends { requestBody: { content: infer C } }
+    ? C extends { 'application/json': infer B }
+      ? { body: B }
+      : { file: Blob; type: keyof C & string }
+    : unknown) & { within?: number };
+type Arguments<O> = object extends Given<O> ? [given?: Given<O>] : [given: Given<O>];
+
+/** What any of them may be given, as it is put together. */
+interface Parts {
+  path?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean | null | undefined>;
+  body?: unknown;
+  file?: Blob;
   type?: string;
   within?: number;
 }
 
-async function ask<T>(
-  method: string,
-  path: string,
-  body?: unknown,
-  { type = 'application/json', within = SOON }: Wish = {},
-): Promise<T> {
-  const request: RequestInit = { method };
-  if (body !== undefined) {
-    request.headers = { 'content-type': type };
-    request.body = body instanceof Blob ? body : JSON.stringify(body);
+function address(path: string, { path: parts = {}, query = {} }: Parts): string {
+  const found = path.replace(/{(\w+)}/g, (_, name) => encodeURIComponent(parts[name] ?? ''));
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [[name, String(value)]],
+  );
+  return given.length ? `${found}?${new URLSearchParams(given)}` : found;
+}
+
+/** Ask the server, again where it does not answer; what is asked and answered is the document's. */
+async function ask<M extends Method, P extends PathOf<M>>(
+  method: M,
+  path: P,
+  ...[given]: Arguments<Operation<M, P>>
+): Promise<Answer<Operation<M, P>>> {
+  return send(method, path, { ...given } as Parts);
+}
+
+/** The same without its types: JSON goes out, JSON comes back. */
+async function send(method: string, path: string, parts: Parts) {
+  const request: RequestInit = { method: method.toUpperCase() };
+  if (parts.file || parts.body !== undefined) {
+    request.headers = { 'content-type': parts.type ?? 'application/json' };
+    request.body = parts.file ?? JSON.stringify(parts.body);
   }
   for (let attempt = 1; ; attempt++) {
-    const signal = AbortSignal.timeout(within);
+    const signal = AbortSignal.timeout(parts.within ?? SOON);
     try {
-      const answer = await fetch(`/api${path}`, { ...request, signal });
-      if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
+      const answer = await fetch(address(path, parts), { ...request, signal });
+      if (answer.ok) return answer.status === 204 ? undefined : await answer.json();
       const later = answer.status === 503 || answer.status === 429;
       if (!later || attempt >= TRIES) throw await refusal(answer);
     } catch (error) {
@@ -74,7 +103,7 @@ async function ask<T>(
 
 async function refusal(answer: Response): Promise<Refused> {
   try {
-    const problem = (await answer.json()) as Problem;
+    const problem: Problem = await answer.json();
     return new Refused(answer.status, problem.code, problem.details);
   } catch {
     return new Refused(answer.status, 'internal-error', {});
@@ -87,52 +116,59 @@ function pause(ms: number): Promise<void> {
 
 export type List = 'open' | 'mine' | 'finished' | 'watch';
 
+const TABLE = '/api/tables/{table_id}';
+
 export const api = {
-  about: () => ask<About>('GET', '/about'),
-  components: (game: string) => ask<Pieces>('GET', `/games/${game}/components`),
+  about: () => ask('get', '/api/about'),
+  components: (game: string) => ask('get', '/api/games/{game}/components', { path: { game } }),
   componentFileAddress: (game: string) => `/api/games/${game}/components/file`,
   ownComponentsAddress: (id: string) => `/api/tables/${id}/components`,
   checkComponents: (game: string, file: Blob) =>
-    ask<CheckedPieces>('POST', `/games/${game}/components/check`, file, {
+    ask('post', '/api/games/{game}/components/check', {
+      path: { game },
+      file,
       type: 'application/toml',
       within: LATER,
     }),
-  profile: () => ask<Profile>('GET', '/profile'),
-  createProfile: (name: string) => ask<NewProfile>('POST', '/profile', { name }),
-  rename: (name: string) => ask<Profile>('PATCH', '/profile', { name }),
-  forget: () => ask<void>('DELETE', '/profile'),
-  recover: (phrase: string) => ask<Profile>('POST', '/profile/recovery', { phrase }),
-  newPhrase: () => ask<{ phrase: string }>('POST', '/profile/phrase'),
+  profile: () => ask('get', '/api/profile'),
+  createProfile: (name: string) => ask('post', '/api/profile', { body: { name } }),
+  rename: (name: string) => ask('patch', '/api/profile', { body: { name } }),
+  forget: () => ask('delete', '/api/profile'),
+  recover: (phrase: string) => ask('post', '/api/profile/recovery', { body: { phrase } }),
+  newPhrase: () => ask('post', '/api/profile/phrase'),
   tables: (list: List, mine = false, before: number | null = null) =>
-    ask<Page>(
-      'GET',
-      `/tables?list=${list}${mine ? '&mine=true' : ''}${before === null ? '' : `&before=${before}`}`,
-    ),
-  create: (table: Create) => ask<Outcome>('POST', '/tables', { id: freshId(), table }),
-  table: (id: string) => ask<Picture>('GET', `/tables/${id}`),
-  command: (id: string, command: Command) =>
-    ask<Outcome>('POST', `/tables/${id}/commands`, { id: freshId(), command }),
+    ask('get', '/api/tables', { query: { list, mine: mine || undefined, before } }),
+  /** A new table, with what is to be done at it at once: all of it or nothing. */
+  create: (table: Create, commands: SetUpCommand[] = []) =>
+    ask('post', '/api/tables', { body: { id: freshId(), table, commands } }),
+  table: (id: string) => ask('get', TABLE, { path: { table_id: id } }),
+  /** The answer brings whatever has happened at the table after an event. */
+  command: (id: string, command: Command, after: number) =>
+    ask('post', `${TABLE}/commands`, {
+      path: { table_id: id },
+      body: { id: freshId(), command, after },
+    }),
   hint: (id: string, seat: number) =>
-    ask<Hint>('POST', `/tables/${id}/hint`, { seat }, { within: LATER }),
+    ask('post', `${TABLE}/hint`, { path: { table_id: id }, body: { seat }, within: LATER }),
   events: (id: string, after: number) =>
-    ask<{ events: Entry[]; more: boolean }>('GET', `/tables/${id}/events?after=${after}`),
+    ask('get', `${TABLE}/events`, { path: { table_id: id }, query: { after } }),
   moment: (id: string, moment: number) =>
-    ask<{ moment: number; view: View }>('GET', `/tables/${id}/moments/${moment}`),
+    ask('get', `${TABLE}/moments/{moment}`, { path: { table_id: id, moment } }),
   whatIf: (id: string, moment: number, seat: number) =>
-    ask<Outcome>(
-      'POST',
-      `/tables/${id}/what-if`,
-      { id: freshId(), moment, seat },
-      { within: LATER },
-    ),
-  invitation: (secret: string) => ask<Invitation>('POST', '/invitations', { secret }),
+    ask('post', `${TABLE}/what-if`, {
+      path: { table_id: id },
+      body: { id: freshId(), moment, seat },
+      within: LATER,
+    }),
+  invitation: (secret: string) => ask('post', '/api/invitations', { body: { secret } }),
   accept: (secret: string) =>
-    ask<Outcome>('POST', '/invitations/acceptance', { id: freshId(), secret }),
+    ask('post', '/api/invitations/acceptance', { body: { id: freshId(), secret } }),
   recordAddress: (id: string) => `/api/tables/${id}/record`,
   async check(id: string): Promise<Checked> {
     const record = await fetch(`/api/tables/${id}/record`, { signal: AbortSignal.timeout(LATER) });
     if (!record.ok) throw await refusal(record);
-    return ask<Checked>('POST', '/records/check', await record.blob(), {
+    return ask('post', '/api/records/check', {
+      file: await record.blob(),
       type: 'application/x-ndjson',
       within: LATER,
     });

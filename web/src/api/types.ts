@@ -10,7 +10,8 @@ export type TableEvent = Entry['event'];
 export type Command = Schemas['CommandBody']['command'];
 export type Create = Schemas['Create'];
 export type Clock = Table['clock']['settings'];
-export type Outcome = Schemas['Outcome'];
+export type SetUpCommand = NonNullable<Schemas['CreateBody']['commands']>[number];
+export type CommandResult = Schemas['CommandResult'];
 export type Listed = Schemas['Listed'];
 export type Page = Schemas['Page'];
 export type Profile = Schemas['Profile'];
@@ -33,10 +34,6 @@ export type Effect = Schemas['GameEffect'];
 export type Change = Schemas['GameChange'];
 
 /** An event of the stream; the last of those that happened together brings the new picture. */
-export interface News {
-  number: number;
-  at: number;
-  event: TableEvent;
-  table?: Table;
-  view?: View | null;
-}
+export type News = Schemas['Change'];
+/** Who may ask what of a table. */
+export type Rights = Table['permissions']['others'];

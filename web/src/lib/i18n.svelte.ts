@@ -1,4 +1,5 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { Refused } from '../api/client';
 import { recall, remember } from './stored';
 
 export const LANGUAGES = {
@@ -123,8 +124,24 @@ export const words = new Words();
 /** A message in the reader's language. */
 export const t = (id: string, values?: Values): string => words.say(id, values);
 
-/** Why something was refused, in words where there are words for it. */
-export function reason(error: unknown): string {
+/** The facts of a refusal as Fluent takes them. */
+function facts(details: Record<string, unknown>): Values {
+  return Object.fromEntries(
+    Object.entries(details).map(([name, value]) => {
+      if (typeof value === 'number' || typeof value === 'string') return [name, value];
+      return [name, Array.isArray(value) ? value.join(', ') : String(value)];
+    }),
+  );
+}
+
+/** Why something was refused. The words for it are loaded when there is need of them. */
+export async function reason(error: unknown): Promise<string> {
   const code = error instanceof Error ? error.message : '';
-  return words.has(`refused-${code}`) ? t(`refused-${code}`) : t('refused-other', { code });
+  const details = error instanceof Refused ? error.details : {};
+  const [, entry] = /^components-(.+)$/.exec(code) ?? [];
+  const needed = entry ? ['errors', 'components'] : ['errors'];
+  if (code !== 'no-connection') await words.need(...needed).catch(() => undefined);
+  const ids = [`error-${code}`, ...(entry ? [`components-${entry}`] : [])];
+  const id = ids.find((one) => words.has(one));
+  return id ? t(id, facts(details)) : t('error-other', { code });
 }

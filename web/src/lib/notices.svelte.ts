@@ -15,7 +15,9 @@ class Notices {
   }
 
   /** Bound, so that it can be handed on as it is. */
-  refused = (error: unknown): void => this.show(reason(error));
+  refused = (error: unknown): void => {
+    void reason(error).then((text) => this.show(text));
+  };
 
   hide(): void {
     this.text = '';

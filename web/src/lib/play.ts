@@ -1,5 +1,6 @@
 import { api } from '../api/client';
-import type { Create } from '../api/types';
+import type { Create, SetUpCommand } from '../api/types';
+import { open } from './opened';
 import { recall, remember } from './stored';
 
 const LAST = 'emporion.last';
@@ -25,21 +26,19 @@ export function lastPlayed(): Quick {
 
 /** Such a game, at once: the table's address. */
 export async function playNow({ game, bots, level }: Quick): Promise<string> {
-  const { table } = await api.create({ game, seats: bots + 1, listed: false });
-  await api.command(table, { kind: 'sit', seat: 0 });
-  for (let seat = 1; seat <= bots; seat++) {
-    await api.command(table, { kind: 'add-bot', seat, level });
-  }
-  await api.command(table, { kind: 'start' });
+  const others = Array.from({ length: bots }, (_, i) => i + 1);
+  const made = await api.create({ game, seats: bots + 1, listed: false }, [
+    { kind: 'sit', seat: 0 },
+    ...others.map((seat) => ({ kind: 'add-bot' as const, seat, level })),
+    { kind: 'start' },
+  ]);
   remember(LAST, JSON.stringify({ game, bots, level }));
-  return `/t/${table}`;
+  return open(made);
 }
 
 /** A table in its lobby, with whoever made it on the first seat. */
 export async function openTable(setup: Create): Promise<string> {
-  const { table } = await api.create(setup);
-  await api.command(table, { kind: 'sit', seat: 0 });
-  return `/t/${table}`;
+  return open(await api.create(setup, [{ kind: 'sit', seat: 0 }]));
 }
 
 /** Who is to sit somewhere: somebody at this device, a guest with a link of their own, or a bot. */
@@ -47,14 +46,11 @@ export type Sitter = { name: string } | { level: string } | 'guest';
 
 /** A table at this device. It begins at once, unless guests are still to come. */
 export async function sameScreen(setup: Create, sitters: Sitter[]): Promise<string> {
-  const { table } = await api.create(setup);
-  for (const [seat, sitter] of sitters.entries()) {
-    if (sitter === 'guest') continue;
-    await api.command(
-      table,
-      'name' in sitter ? { kind: 'sit', seat, ...sitter } : { kind: 'add-bot', seat, ...sitter },
-    );
-  }
-  if (!sitters.includes('guest')) await api.command(table, { kind: 'start' });
-  return `/t/${table}`;
+  const commands = sitters.flatMap((sitter, seat): SetUpCommand[] => {
+    if (sitter === 'guest') return [];
+    if ('name' in sitter) return [{ kind: 'sit', seat, ...sitter }];
+    return [{ kind: 'add-bot', seat, ...sitter }];
+  });
+  if (!sitters.includes('guest')) commands.push({ kind: 'start' });
+  return open(await api.create(setup, commands));
 }

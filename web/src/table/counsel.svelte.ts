@@ -16,8 +16,8 @@ export class Counsel {
 
   offered = $derived.by(
     () =>
-      this.live.table?.hints === true &&
-      !this.live.table.chance_due &&
+      this.hand.seat !== null &&
+      this.live.may('hint', this.hand.seat) &&
       this.hand.options.length > 1,
   );
 

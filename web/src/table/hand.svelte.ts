@@ -34,14 +34,9 @@ export class Hand {
   });
 
   /** The seat that decides here and now; none where the table waits for somebody else. */
-  seat = $derived.by((): number | null => {
-    const table = this.live.table;
-    if (table?.phase !== 'playing') return null;
-    const to = table.to_move ?? null;
-    if (to === null) return table.chance_due ? (this.seats[0] ?? null) : null;
-    const seat = table.seats[to];
-    return this.seats.includes(to) && seat && seat.stand_in === null ? to : null;
-  });
+  seat = $derived.by(
+    (): number | null => this.seats.find((seat) => this.live.may('act', seat)) ?? null,
+  );
 
   /** They stay where they are while the connection is lost, and so does the focus. */
   options = $derived.by((): readonly Option[] =>
@@ -114,8 +109,7 @@ export class Hand {
     this.tapped = null;
     const expected = this.live.number;
     try {
-      const outcome = await this.live.command({ kind: 'act', seat, action: notation, expected });
-      await this.reached(outcome.number);
+      await this.live.command({ kind: 'act', seat, action: notation, expected });
     } catch (error) {
       // Somebody or another device was faster; the stream brings what happened.
       if (!(error instanceof Refused && error.code === 'stale')) notices.refused(error);
@@ -124,18 +118,16 @@ export class Hand {
     }
   };
 
-  /** Wait until the stream has brought an event, so that nothing is asked twice. */
-  private async reached(number: number): Promise<void> {
-    for (let i = 0; i < 100 && this.live.number < number; i++) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
+  /** The seat that may take back freely. */
+  private undoSeat = $derived.by(
+    (): number | null => this.seats.find((seat) => this.live.may('undo', seat)) ?? null,
+  );
 
   /** Where an undo of one's own leads; none where it needs others' consent. */
   undoTo = $derived.by((): number | null => {
     const table = this.live.table;
     const least = table?.free_undo ?? null;
-    if (!table || least === null || this.seat === null) return null;
+    if (!table || least === null || this.undoSeat === null) return null;
     let to = table.actions - 1;
     while (to > least && this.forced.has(to)) to--;
     return to >= least && !this.forced.has(to) ? to : null;
@@ -143,12 +135,12 @@ export class Hand {
 
   undo = async (): Promise<void> => {
     const to = this.undoTo;
-    if (this.seat === null || to === null || !this.free) return;
+    const seat = this.undoSeat;
+    if (seat === null || to === null || !this.free) return;
     this.pending = 'undo';
     try {
       const expected = this.live.number;
-      const outcome = await this.live.command({ kind: 'undo', seat: this.seat, to, expected });
-      await this.reached(outcome.number);
+      await this.live.command({ kind: 'undo', seat, to, expected });
     } catch (error) {
       if (!(error instanceof Refused && error.code === 'stale')) notices.refused(error);
     } finally {

@@ -1,6 +1,16 @@
 import { api, Refused } from '../api/client';
-import type { Command, Entry, News, Outcome, Picture, Table, View } from '../api/types';
+import type {
+  Command,
+  CommandResult,
+  Entry,
+  News,
+  Picture,
+  Rights,
+  Table,
+  View,
+} from '../api/types';
 import { me } from '../lib/me.svelte';
+import { opened } from '../lib/opened';
 
 export type Link = 'opening' | 'live' | 'lost' | 'gone';
 
@@ -30,7 +40,26 @@ export class LiveTable {
   private heard = Date.now();
   private closed = false;
 
-  constructor(readonly id: string) {}
+  constructor(readonly id: string) {
+    // Whoever has just opened a table has its picture already.
+    const picture = opened(id);
+    if (picture) this.apply(picture);
+  }
+
+  /** What whoever sits at this device may ask of the table now; the server says so. */
+  private rights = $derived.by((): Rights | null => {
+    const found = this.table?.permissions;
+    if (!found) return null;
+    return (me.profile ? found.people[me.profile.id] : undefined) ?? found.others;
+  });
+
+  may(command: Rights['table'][number]): boolean;
+  may(command: Rights['seats'][number][number], seat: number): boolean;
+  may(command: string, seat?: number): boolean {
+    const open: readonly string[] | undefined =
+      seat === undefined ? this.rights?.table : this.rights?.seats[seat];
+    return open?.includes(command) ?? false;
+  }
 
   open(): void {
     const source = new EventSource(`/api/tables/${this.id}/stream?after=${this.number}`);
@@ -57,14 +86,20 @@ export class LiveTable {
 
   private take(picture: Picture): void {
     this.heard = Date.now();
+    this.apply(picture);
+    this.link = 'live';
+    if (!me.known) void me.load().catch(() => undefined);
+  }
+
+  /** Pictures come over the stream and in answers to commands; an older one changes nothing. */
+  private apply(picture: Picture): void {
+    if (picture.missed) this.add(picture.missed);
+    else void this.readLog(this.number);
+    if (picture.number < this.number) return;
     this.table = picture.table;
     this.view = picture.view;
     this.reconstructed = picture.reconstructed ?? [];
-    if (picture.missed) this.add(picture.missed);
-    else void this.readLog(this.number);
     this.number = picture.number;
-    this.link = 'live';
-    if (!me.known) void me.load().catch(() => undefined);
   }
 
   private change(change: News): void {
@@ -134,7 +169,10 @@ export class LiveTable {
     }, SILENCE / 4);
   }
 
-  command(command: Command): Promise<Outcome> {
-    return api.command(this.id, command);
+  /** Ask something of the table; it is up to date with what followed when the answer is there. */
+  async command(command: Command): Promise<CommandResult> {
+    const result = await api.command(this.id, command, this.number);
+    if (result.picture) this.apply(result.picture);
+    return result;
   }
 }

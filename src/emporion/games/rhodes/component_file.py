@@ -233,9 +233,12 @@ class _File:
     def refuse(
         self, kind: str, index: int, code: str, key: str | None = None, **details: object
     ) -> NoReturn:
+        line = self.lines.of(kind, index, key)
         if key is not None:
-            details = {"key": key, **details}
-        raise BadComponents(code, f"{kind} {index + 1}", self.lines.of(kind, index, key), **details)
+            # Of a list of keys, the wrong one is named.
+            named = details.pop("given", key) if code == "unknown-key" else key
+            details = {"key": named, **details}
+        raise BadComponents(code, f"{kind} {index + 1}", line, **details)
 
     def entries(self, content: dict[str, Any], kind: str) -> tuple[Any, ...]:
         made, fewest, most, _ = KINDS[kind]

@@ -1,4 +1,4 @@
-"""What Alembic runs; `Engines.migrate` hands it the connection."""
+"""What Alembic runs; `Database.migrate` hands it the connection."""
 
 from alembic import context
 

@@ -25,7 +25,7 @@ READERS: Final = 2
 T = TypeVar("T")
 
 
-class StoreTrouble(EmporionError):
+class StoreError(EmporionError):
     """The store cannot do it just now; nothing that was acknowledged is lost."""
 
 
@@ -33,7 +33,7 @@ class Conflict(EmporionError):
     """Somebody else was faster."""
 
 
-class Engines:
+class Database:
     """Two ways into one database: transactions that write, and single reads.
 
     Work is a plain function of a connection. For PostgreSQL SQLAlchemy's asyncio runs it. SQLite
@@ -83,7 +83,7 @@ class Engines:
 
     async def write(self, work: Callable[[sa.Connection], T]) -> T:
         """A transaction; everything in it happens, durably, or nothing."""
-        with named_troubles():
+        with translated_errors():
             if self.on_sqlite:
                 loop = asyncio.get_running_loop()
                 return await loop.run_in_executor(self._write_thread, self._write_now, work)
@@ -91,7 +91,7 @@ class Engines:
                 return await connection.run_sync(work)
 
     async def read(self, work: Callable[[sa.Connection], T]) -> T:
-        with named_troubles():
+        with translated_errors():
             if self.on_sqlite:
                 loop = asyncio.get_running_loop()
                 return await loop.run_in_executor(self._read_threads, self._read_now, work)
@@ -148,16 +148,16 @@ def upgrade(connection: sa.Connection, revision: str = "head") -> None:
 
 
 @contextmanager
-def named_troubles() -> Iterator[None]:
+def translated_errors() -> Iterator[None]:
     """Whatever the database's driver raises, as a code."""
     try:
         yield
     except sa.exc.IntegrityError:
         raise Conflict("conflict") from None
     except (sa.exc.DBAPIError, asyncpg.PostgresError) as error:
-        raise StoreTrouble(_trouble(error)) from error
+        raise StoreError(_trouble(error)) from error
     except (sa.exc.TimeoutError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
-        raise StoreTrouble("store-unavailable") from error
+        raise StoreError("store-unavailable") from error
 
 
 def _trouble(error: Exception) -> str:

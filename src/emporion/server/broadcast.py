@@ -16,14 +16,14 @@ from litestar.channels import ChannelsBackend
 from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
-from emporion.server.engines import postgres_dsn
-from emporion.server.settings import Settings, SettingTrouble
+from emporion.server.database import postgres_dsn
+from emporion.server.settings import SettingError, Settings
 
 CHANNEL: Final = "emporion"
 MOST_AT_ONCE: Final = 100
 RETRY_SECONDS: Final = 1.0
 
-log = logging.getLogger("emporion.live")
+log = logging.getLogger("emporion.broadcast")
 
 News = list[tuple[str, int]]
 _decoder: Final = msgspec.json.Decoder(News)
@@ -61,19 +61,19 @@ def make_backend(settings: Settings) -> ChannelsBackend:
             from litestar.channels.backends.redis import RedisChannelsPubSubBackend
             from redis.asyncio import Redis
         except ImportError:
-            raise SettingTrouble("needs-redis-extra") from None
+            raise SettingError("needs-redis-extra") from None
         try:
             return RedisChannelsPubSubBackend(redis=Redis.from_url(url))
         except ValueError as error:
-            raise SettingTrouble("bad-setting", reason=f"EMPORION_CHANNELS_URL: {error}") from None
+            raise SettingError("bad-setting", reason=f"EMPORION_CHANNELS_URL: {error}") from None
     if url:
-        raise SettingTrouble("unknown-channels", given=url.partition(":")[0][:40])
+        raise SettingError("unknown-channels", given=url.partition(":")[0][:40])
     if settings.on_sqlite:
         return MemoryChannelsBackend()
     return KeptPgChannels(postgres_dsn(settings.store_url))
 
 
-class Live:
+class Broadcaster:
     """Tells other processes what changed here, and this one what changed elsewhere."""
 
     def __init__(
@@ -96,7 +96,7 @@ class Live:
             with suppress(asyncio.CancelledError):
                 await self._task
 
-    def tell(self, table_id: str, number: int) -> None:
+    def publish(self, table_id: str, number: int) -> None:
         with suppress(asyncio.QueueFull):
             self._outbox.put_nowait((table_id, number))
 

@@ -10,14 +10,14 @@ from typing import Final
 
 from emporion.core.registry import list_games
 from emporion.server.botroom import BotRoom, Make
-from emporion.server.engines import Engines
+from emporion.server.broadcast import Broadcaster, make_backend
+from emporion.server.database import Database
 from emporion.server.hints import Hints
 from emporion.server.lists import Lists
-from emporion.server.live import Live, make_backend
 from emporion.server.people import People
-from emporion.server.presence import Presence
+from emporion.server.presence import GRACE_SECONDS, Presence
 from emporion.server.rooms import Rooms
-from emporion.server.scheduler import GRACE_SECONDS, Scheduler
+from emporion.server.scheduler import Scheduler
 from emporion.server.settings import Settings
 from emporion.server.store import Row, Store
 from emporion.server.warm import compile_rules
@@ -27,43 +27,43 @@ HEALTHY_SECONDS: Final = 1.0
 log = logging.getLogger("emporion.server")
 
 
-class House:
+class Services:
     def __init__(
         self, settings: Settings, *, make_bot: Make | None = None, grace: float = GRACE_SECONDS
     ) -> None:
         self.settings = settings
-        self.engines = Engines(settings.store_url)
-        self.store = Store(self.engines, snapshot_every=settings.snapshot_every)
-        self.people = People(self.engines)
-        self.lists = Lists(self.engines)
-        self.presence = Presence(self.store)
-        self.rooms = Rooms(self.store, settings)
-        self.live = Live(lambda: make_backend(settings), self.rooms.heard)
-        self.rooms.tell = self.live.tell
+        self.database = Database(settings.store_url)
+        self.store = Store(self.database, snapshot_every=settings.snapshot_every)
+        self.people = People(self.database)
+        self.lists = Lists(self.database)
+        self.presence = Presence(self.store, grace=grace)
+        self.rooms = Rooms(self.store, settings, self.presence, self.lists)
+        self.broadcaster = Broadcaster(lambda: make_backend(settings), self.rooms.heard)
+        self.rooms.publish = self.broadcaster.publish
         self.botroom = BotRoom(self.rooms, make=make_bot)
         self.hints = Hints(self.rooms, self.botroom)
-        self.scheduler = Scheduler(self.rooms, self.botroom, self.presence, self.lists, grace=grace)
+        self.scheduler = Scheduler(self.rooms, self.botroom, self.presence, self.lists)
         self._asked: asyncio.Task[Row | None] | None = None
         self._asked_at = 0.0
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
         await asyncio.to_thread(_warm_up)
-        await self.engines.migrate()
+        await self.database.migrate()
         await self.people.open()
-        self.live.start()
+        self.broadcaster.start()
         self.botroom.start()
         self.scheduler.start()
-        log.info("open", extra={"store": self.engines.url.partition(":")[0]})
+        log.info("open", extra={"store": self.database.url.partition(":")[0]})
         try:
             yield
         finally:
             self.rooms.close()
             await self.scheduler.stop()
             await self.botroom.stop()
-            await self.live.stop()
+            await self.broadcaster.stop()
             with contextlib.suppress(OSError):
-                await self.engines.close()
+                await self.database.close()
             log.info("closed")
 
     async def check(self) -> None:

@@ -1,0 +1,43 @@
+"""What is particular about a route: the guard asks before anything of a request is read, and the
+OpenAPI document tells."""
+
+from typing import Any, Final
+
+import msgspec
+
+MAX_BODY: Final = 64 * 1024
+MAX_SETUP: Final = 2 * MAX_BODY + 4096
+"""A new table may bring a component file; what JSON escapes in one takes twice its length."""
+MAX_RECORD: Final = 1024 * 1024
+JSON: Final = "application/json"
+NDJSON: Final = "application/x-ndjson"
+TOML: Final = "application/toml"
+
+KEY: Final = "route"
+
+
+class Route(msgspec.Struct, frozen=True):
+    body: str = JSON
+    """The kind of content. None of those in use is sent across sites without asking first."""
+    most: int = MAX_BODY
+    """The length of a body, in bytes."""
+    secret: bool = False
+    """Makes or tries a secret, of which an address has few in a minute."""
+    stream: bool = False
+    """Stays open; an address has only so many at once."""
+    refusals: tuple[int, ...] = ()
+    """The statuses it refuses with, besides those that every route has."""
+
+
+USUAL: Final = Route()
+
+
+def route(*refusals: int, **given: Any) -> dict[str, Route]:
+    """The option of a handler that says what is particular about it."""
+    return {KEY: Route(refusals=refusals, **given)}
+
+
+def route_of(handler: Any) -> Route:
+    found = handler.opt.get(KEY, USUAL)
+    assert isinstance(found, Route)  # noqa: S101 nobody else uses the key
+    return found

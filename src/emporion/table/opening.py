@@ -1,0 +1,155 @@
+"""New tables: from scratch, as a rematch, or going on from a moment of a finished game."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from emporion.core.errors import EmporionError
+from emporion.core.registry import game as find_game
+from emporion.table import commands as c
+from emporion.table import events as e
+from emporion.table.asked import Asked
+from emporion.table.clock import Days, Off
+from emporion.table.decide import chance_events, check_bot, decide
+from emporion.table.errors import Refusal, TableError
+from emporion.table.permissions import seat_at
+from emporion.table.table import Table, begin, evolve
+
+
+def create(
+    command: c.Create,
+    asked: Asked,
+    *,
+    lobby: int,
+    commands: Sequence[c.SetUpCommand] = (),
+    kept: tuple[str | None, ...] = (),
+    rematch_of: str | None = None,
+) -> list[e.Event]:
+    """The events of a new table; `lobby` is how long it stays open unused, in ms.
+
+    What is to be done at it at once (`commands`) happens in order, or there is no table at all.
+    """
+    person = asked.person
+    if asked.most is not None and asked.hosts >= asked.most:
+        raise Refusal("too-many-tables", most=asked.most)
+    stand_in = command.stand_in or asked.stand_in
+    check_bot(stand_in, asked)
+    options = _options(command)
+    game = find_game(command.game)
+    fair = command.dice == "fair"
+    if fair and asked.dice is None:
+        raise TableError("no-dice")
+    created = e.Created(
+        game=game.name,
+        rules=game.rules_version,
+        options=options,
+        clock=command.clock,
+        dice=command.dice,
+        listed=command.listed,
+        stand_in=stand_in,
+        away=None if isinstance(command.clock, Days) else command.away,
+        host=person.id,
+        host_name=person.name,
+        lobby=lobby,
+        commitment=asked.dice.commitment if fair and asked.dice else None,
+        kept=kept,
+        rematch_of=rematch_of,
+        hints=command.hints,
+    )
+    found: list[e.Event] = [created]
+    table = begin(e.Entry(1, asked.now, created))
+    for one in commands:
+        for event in decide(table, one, asked):
+            evolve(table, e.Entry(table.number + 1, asked.now, event))
+            found.append(event)
+    return found
+
+
+def rematch(table: Table, asked: Asked, *, of: str, lobby: int) -> list[e.Event]:
+    """The same once more: everyone one seat on, and their seats kept for them.
+
+    Whoever asks sits down at once, bots too. Where nobody else is waited for, the game begins.
+    """
+    person = asked.person
+    before = [table.seats[number - 1] for number in range(len(table.seats))]
+    commands: list[c.SetUpCommand] = []
+    for number, seat in enumerate(before):
+        if seat.profile == person.id:
+            commands.append(c.Sit(number, seat.name or person.name))
+        elif seat.profile is None and seat.bot is not None:
+            commands.append(c.AddBot(number, seat.bot))
+    if len(commands) == len(before):
+        commands.append(c.Start())
+    return create(
+        _same_again(table),
+        asked,
+        lobby=lobby,
+        commands=commands,
+        kept=tuple(seat.profile for seat in before),
+        rematch_of=of,
+    )
+
+
+def what_if(
+    table: Table,
+    moves: list[e.Acted | e.Rolled],
+    asked: Asked,
+    *,
+    of: str,
+    moment: int,
+    seat: int,
+    lobby: int,
+) -> list[e.Event]:
+    """A new table that goes on from a moment of a finished game; `moves` are that game's.
+
+    The others' seats go to bots, and the dice are the same: their secret is known by now, so
+    nothing is given away, and whoever decides as before sees the same rolls.
+    """
+    person = asked.person
+    seat_at(table, seat)
+    if table.phase != "over":
+        raise Refusal("not-over")
+    if moment >= len(moves):
+        raise Refusal("no-such-moment", given=moment, last=len(moves) - 1)
+    setup = msgspec.structs.replace(_same_again(table), listed=False, clock=Off())
+    created = create(setup, asked, lobby=lobby)[0]
+    before = moves[:moment]
+    chances = sum(isinstance(move, e.Rolled) for move in before)
+    return [
+        msgspec.structs.replace(created, what_if_of=of, what_if_at=moment, rules=table.setup.rules),
+        *(
+            e.Sat(number, person.id, person.name)
+            if number == seat
+            else e.BotAdded(number, old.bot or table.setup.stand_in)
+            for number, old in enumerate(table.seats)
+        ),
+        e.Started(),
+        *before,
+        *chance_events(table, table.state_at(moment), chances, asked),
+    ]
+
+
+def _same_again(table: Table) -> c.Create:
+    setup = table.setup
+    return c.Create(
+        game=setup.game,
+        seats=len(table.seats),
+        options={key: value for key, value in setup.options.items() if key != "players"},
+        clock=setup.clock,
+        dice=setup.dice,
+        listed=setup.listed,
+        stand_in=setup.stand_in,
+        away=setup.away,
+        hints=table.hints,
+    )
+
+
+def _options(command: c.Create) -> dict[str, Any]:
+    wrong = sorted(key for key in command.options if key in {"self", "players"})
+    if wrong:
+        raise Refusal("unknown-option", given=wrong[0])
+    try:
+        return find_game(command.game).options(command.seats, **command.options)
+    except EmporionError as error:
+        raise Refusal(error.code, **error.details) from None

@@ -1,0 +1,356 @@
+"""Who may ask what of a table as it stands.
+
+One function a command refuses it to somebody; `decide` calls it before anything else. What a
+command can still be refused for after that is time, who is there, and what the command carries.
+`permissions` asks the same functions on behalf of everybody and tells the result to interfaces.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Final, Literal, get_args
+
+import msgspec
+
+from emporion.core.kernel import CHANCE
+from emporion.table.clock import Live
+from emporion.table.errors import Refusal
+from emporion.table.table import Seat, Table
+
+TableCommand = Literal["accept-undo", "allow-hints", "decline-undo", "rematch", "say", "start"]
+SeatCommand = Literal[
+    "act",
+    "add-bot",
+    "hand-back",
+    "hint",
+    "invite",
+    "offer-undo",
+    "remove-bot",
+    "resign",
+    "sit",
+    "stand",
+    "take-over",
+    "undo",
+    "uninvite",
+]
+STRANGER: Final = ""
+"""Stands for a profile that the table has never heard of."""
+
+
+class Rights(msgspec.Struct, frozen=True):
+    """The commands that are open to somebody."""
+
+    table: tuple[TableCommand, ...]
+    seats: tuple[tuple[SeatCommand, ...], ...]
+    """By seat. `hint` is asked for at an address of its own."""
+
+
+class Permissions(msgspec.Struct, frozen=True):
+    """What everybody may do at a table, as far as it depends on the table alone."""
+
+    people: dict[str, Rights]
+    """By profile, for everyone the table knows."""
+    others: Rights
+    """For anyone else who has a profile or makes one."""
+
+
+def permissions(table: Table) -> Permissions:
+    known = {table.host, *table.people()}
+    known |= {seat.kept_for for seat in table.seats if seat.kept_for is not None}
+    return Permissions(
+        people={profile: _rights(table, profile) for profile in sorted(known)},
+        others=_rights(table, STRANGER),
+    )
+
+
+def _rights(table: Table, profile: str) -> Rights:
+    return Rights(
+        table=tuple(name for name in get_args(TableCommand) if _open(TABLE[name], table, profile)),
+        seats=tuple(
+            tuple(
+                name for name in get_args(SeatCommand) if _open(SEAT[name], table, number, profile)
+            )
+            for number in range(len(table.seats))
+        ),
+    )
+
+
+def _open(check: Callable[..., None], *about: object) -> bool:
+    try:
+        check(*about)
+    except Refusal:
+        return False
+    return True
+
+
+# ---- seats ---------------------------------------------------------------------------------------
+
+
+def sit(table: Table, number: int, who: str, invitation: str | None = None) -> None:
+    not_over(table)
+    seat = seat_at(table, number)
+    if seat.taken:
+        raise Refusal("seat-taken", seat=number)
+    if seat.invitation is not None and seat.invitation != invitation:
+        raise Refusal("seat-kept", seat=number)
+    if invitation is not None and seat.invitation != invitation:
+        raise Refusal("invitation-used", seat=number)
+    if seat.kept_for not in (None, who):
+        raise Refusal("seat-kept", seat=number)
+    held = table.seats_of(who)
+    if held and who != table.host and seat.kept_for is None and invitation is None:
+        raise Refusal("already-seated", seat=held[0])
+    if table.dice_known and who not in table.people():
+        raise Refusal("dice-known", seat=number)
+
+
+def stand(table: Table, number: int, who: str) -> None:
+    not_over(table)
+    if own_seat(table, number, who).resigned:
+        raise Refusal("resigned", seat=number)
+    if table.phase == "playing" and not people_playing(table, without=number):
+        raise Refusal("last-person", seat=number)
+
+
+def invite(table: Table, number: int, who: str) -> None:
+    not_over(table)
+    _manager(table, who)
+    if seat_at(table, number).taken:
+        raise Refusal("seat-taken", seat=number)
+    if table.dice_known:
+        raise Refusal("dice-known", seat=number)
+
+
+def uninvite(table: Table, number: int, who: str) -> None:
+    not_over(table)
+    _manager(table, who)
+    seat = seat_at(table, number)
+    if seat.invitation is None and seat.kept_for is None:
+        raise Refusal("seat-not-kept", seat=number)
+
+
+def add_bot(table: Table, number: int, who: str) -> None:
+    not_over(table)
+    _manager(table, who)
+    if seat_at(table, number).profile is not None:
+        raise Refusal("seat-taken", seat=number)
+
+
+def remove_bot(table: Table, number: int, who: str) -> None:
+    not_over(table)
+    _host(table, who)
+    if seat_at(table, number).bot is None:
+        raise Refusal("no-bot", seat=number)
+
+
+def allow_hints(table: Table, who: str) -> None:
+    not_over(table)
+    _host(table, who)
+    if table.phase == "playing" and table.people() != {table.host}:
+        raise Refusal("already-started")
+
+
+# ---- playing -------------------------------------------------------------------------------------
+
+
+def start(table: Table, who: str) -> None:
+    _host(table, who)
+    if table.phase != "lobby":
+        raise Refusal("already-started" if table.phase != "closed" else "table-closed")
+    free = [number for number, seat in enumerate(table.seats) if not seat.taken]
+    if free:
+        raise Refusal("seats-free", seats=free)
+    if table.setup.dice == "physical" and not table.people():
+        raise Refusal("physical-dice-need-a-person")
+
+
+def act(table: Table, number: int, who: str) -> None:
+    running(table)
+    if own_seat(table, number, who).resigned:
+        raise Refusal("not-your-seat", seat=number)
+    # Bots do not see real dice: for theirs, whoever is there reads them out.
+    if table.seats[number].stand_in is not None and not table.chance_due:
+        raise Refusal("seat-played-by-bot", seat=number)
+    if table.chance_due:
+        if table.roller not in (None, number):
+            raise Refusal("not-your-roll", seat=number)
+    elif table.to_move != number:
+        raise Refusal("not-your-turn", seat=number)
+
+
+def hint(table: Table, number: int, who: str) -> None:
+    running(table)
+    if not table.hints:
+        raise Refusal("hints-off")
+    seat = own_seat(table, number, who)
+    if table.to_move != number or table.chance_due:
+        raise Refusal("not-your-turn", seat=number)
+    if not seat.played_by_person:
+        raise Refusal("seat-played-by-bot", seat=number)
+
+
+def undo(table: Table, number: int, who: str) -> None:
+    running(table)
+    if own_seat(table, number, who).stand_in is not None:
+        raise Refusal("seat-played-by-bot", seat=number)
+    if not table.actions:
+        raise Refusal("nothing-to-take-back")
+    if table.free_undo(number) is None:
+        raise Refusal("undo-needs-consent")
+
+
+def offer_undo(table: Table, number: int, who: str) -> None:
+    running(table)
+    if own_seat(table, number, who).resigned:
+        raise Refusal("not-your-seat", seat=number)
+    if table.offer is not None:
+        raise Refusal("offer-open", seat=table.offer.seat)
+    decided = any(by != CHANCE for by in table.by)
+    if not decided and (table.setup.dice == "fair" or not table.by):
+        raise Refusal("nothing-to-take-back")
+
+
+def accept_undo(table: Table, who: str) -> None:
+    running(table)
+    if table.offer is None:
+        raise Refusal("no-offer")
+    if who not in table.offer.waiting:
+        raise Refusal("not-asked")
+
+
+def decline_undo(table: Table, who: str) -> None:
+    running(table)
+    if table.offer is None:
+        raise Refusal("no-offer")
+    if who not in (*table.offer.waiting, table.offer.by):
+        raise Refusal("not-asked")
+
+
+def resign(table: Table, number: int, who: str) -> None:
+    running(table)
+    if own_seat(table, number, who).resigned:
+        raise Refusal("resigned", seat=number)
+
+
+# ---- coming and going, words and afterwards ------------------------------------------------------
+
+
+def take_over(table: Table, number: int, who: str) -> None:
+    running(table)
+    seat = seat_at(table, number)
+    if not seat.played_by_person:
+        raise Refusal("no-person", seat=number)
+    if seat.profile == who:
+        return
+    if who not in table.people():
+        raise Refusal("not-at-table")
+    if table.to_move != number or table.away_from() is None:
+        raise Refusal("not-away", seat=number, until=None)
+
+
+def hand_back(table: Table, number: int, who: str) -> None:
+    running(table)
+    seat = own_seat(table, number, who)
+    if seat.resigned:
+        raise Refusal("resigned", seat=number)
+    if seat.stand_in is None:
+        raise Refusal("seat-not-taken-over", seat=number)
+    clock = table.setup.clock
+    used_up = isinstance(clock, Live) and table.clock.banks[number] <= 0 and clock.increment == 0
+    # Whose time was up comes back when the bot has passed the turn on.
+    late = table.clock.turn == number and seat.reason == "clock"
+    if used_up or late:
+        raise Refusal("time-is-up", seat=number)
+
+
+def say(table: Table, who: str) -> None:
+    if table.phase == "closed":
+        raise Refusal("table-closed")
+    _at_table(table, who)
+
+
+def rematch(table: Table, who: str) -> None:
+    if table.phase != "over":
+        raise Refusal("not-over")
+    if table.rematch is not None:
+        raise Refusal("already-rematched", table=table.rematch)
+    _at_table(table, who)
+
+
+TABLE: Final[Mapping[TableCommand, Callable[[Table, str], None]]] = {
+    "accept-undo": accept_undo,
+    "allow-hints": allow_hints,
+    "decline-undo": decline_undo,
+    "rematch": rematch,
+    "say": say,
+    "start": start,
+}
+SEAT: Final[Mapping[SeatCommand, Callable[[Table, int, str], None]]] = {
+    "act": act,
+    "add-bot": add_bot,
+    "hand-back": hand_back,
+    "hint": hint,
+    "invite": invite,
+    "offer-undo": offer_undo,
+    "remove-bot": remove_bot,
+    "resign": resign,
+    "sit": sit,
+    "stand": stand,
+    "take-over": take_over,
+    "undo": undo,
+    "uninvite": uninvite,
+}
+
+
+# ---- what they have in common --------------------------------------------------------------------
+
+
+def not_over(table: Table) -> None:
+    """Seats can change: in the lobby and while playing."""
+    if table.phase == "closed":
+        raise Refusal("table-closed")
+    if table.phase == "over":
+        raise Refusal("game-over")
+
+
+def running(table: Table) -> None:
+    not_over(table)
+    if table.phase != "playing":
+        raise Refusal("not-started")
+
+
+def seat_at(table: Table, number: int) -> Seat:
+    if number >= len(table.seats):
+        raise Refusal("no-such-seat", seat=number, seats=len(table.seats))
+    return table.seats[number]
+
+
+def own_seat(table: Table, number: int, who: str) -> Seat:
+    seat = seat_at(table, number)
+    if seat.profile != who:
+        raise Refusal("not-your-seat", seat=number)
+    return seat
+
+
+def people_playing(table: Table, *, without: int) -> list[int]:
+    """The seats of people who have not resigned."""
+    return [
+        number
+        for number, seat in enumerate(table.seats)
+        if number != without and seat.profile is not None and not seat.resigned
+    ]
+
+
+def _host(table: Table, who: str) -> None:
+    if who != table.host:
+        raise Refusal("only-the-host")
+
+
+def _manager(table: Table, who: str) -> None:
+    """In the lobby the host; in a running game anyone who plays, since hosts leave too."""
+    plays = any(not table.seats[number].resigned for number in table.seats_of(who))
+    if who != table.host and (table.phase == "lobby" or not plays):
+        raise Refusal("only-the-host")
+
+
+def _at_table(table: Table, who: str) -> None:
+    if who not in table.people() and who != table.host:
+        raise Refusal("not-at-table")
