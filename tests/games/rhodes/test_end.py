@@ -24,7 +24,8 @@ def last_contract(players: int = 2) -> State:
 def test_the_game_ends_with_the_round_in_which_a_contract_cannot_be_replaced() -> None:
     state = furnish(last_contract(), 0, goods={"wine": 1, "olives": 1})
     play(state, "place harbour")
-    assert state.view().decision.options[-1].effect.last_round
+    told = state.view().decision.options[-1].effect.changes
+    assert "last-round" in [change.what for change in told]
     play(state, "fulfil 1")
     assert state.view().last_round
     assert state.view().contracts.open[0] is None
