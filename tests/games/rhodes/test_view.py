@@ -2,10 +2,10 @@
 
 import msgspec
 import pytest
+from emporion.games.rhodes.effect import Change, Effect, Push, Unloaded
 
 from emporion import Rng
 from emporion.games.rhodes.board import Goods
-from emporion.games.rhodes.effect import Change, Effect, Push, Unloaded
 from emporion.games.rhodes.view import View
 from tests.games.rhodes.table import GAME, begin, furnish, moor, play
 
