@@ -2,7 +2,6 @@
 
 import msgspec
 import pytest
-from emporion.games.rhodes.effect import Change, Effect, Push, Unloaded
 
 from emporion import Rng
 from emporion.core.view import Change, Effect
