@@ -1,6 +1,7 @@
 """What is not possible is told with its reason, and nothing is both possible and not."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,6 @@ from emporion.core.view import Blocked
 from emporion.games.rhodes import components as c
 from emporion.games.rhodes.blocked import CONTRACT_REASONS
 from emporion.games.rhodes.obstacles import REASONS
-from emporion.games.rhodes.view import View
 from tests.games.rhodes.table import begin, furnish, moor, play
 from tests.games.rhodes.test_naive import HABITS, choose
 
@@ -21,7 +21,7 @@ def reasons(state: State) -> dict[str, Blocked]:
     return {one.notation: one for one in state.view().decision.blocked}
 
 
-def expected(view: View) -> Iterator[str]:
+def expected(view: Any) -> Iterator[str]:
     """What people look for, by the kind of decision."""
     me = view.seats[view.decision.seat]
     match view.decision.kind:
@@ -71,8 +71,8 @@ def check_reasons(state: State) -> set[str]:
 USES = ("use cart", "use abundance", "use merchant")
 
 
-def check_facts(view: View, one: Blocked) -> None:
-    facts = one.facts
+def check_facts(view: Any, one: Blocked) -> None:
+    facts: dict[str, Any] = dict(one.facts)
     me = view.seats[view.decision.seat]
     assert (one.code != "too-dear") or "price" in facts
     if "price" in facts:

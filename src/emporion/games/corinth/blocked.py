@@ -19,7 +19,6 @@ from emporion.games.corinth.kernel import (
 )
 from emporion.games.corinth.state import BUILD, BUY, CHOOSE, PATH, SHOP
 
-
 Facts = dict[str, int | str]
 
 
