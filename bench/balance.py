@@ -21,7 +21,7 @@ from rich.progress import track
 from rich.table import Table
 
 import emporion
-from emporion.arena.balance import Balance, Played, balance, play_games
+from emporion.arena.balance import Balance, GameSummary, balance, play_games
 from emporion.arena.workers import ONE_THREAD
 
 CHUNK: Final = 10
@@ -39,7 +39,7 @@ OFTEN: Final = 100
 Line = tuple[str, str, bool]
 
 
-def play(bot: str, players: int, seed: int, components: str | None) -> list[Played]:
+def play(bot: str, players: int, seed: int, components: str | None) -> list[GameSummary]:
     game = emporion.game("rhodes")
     return list(play_games(game, bot, players, CHUNK, seed, components=components))
 

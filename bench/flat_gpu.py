@@ -106,10 +106,10 @@ def build(cuda: Any, game: Game) -> Any:
                     playout[served] = cuda.atomic.add(begun, 0, 1)
                     fresh[served] = 2
                 elif fresh[served] == 1:
-                    apply(state, lines[line, 1])
+                    apply(state, lines[line, 1], None)
                     fresh[served] = 0
                 else:
-                    apply(state, out[below(rng[served], legal(state, out))])
+                    apply(state, out[below(rng[served], legal(state, out))], None)
             cuda.syncthreads()
 
     return cuda.jit(play)

@@ -68,7 +68,7 @@ def build(cuda: Any, game: Game) -> Any:
                 left[served] -= 1
                 states[served] = start[0]
             else:
-                apply(state, out[below(rng[served], legal(state, out))])
+                apply(state, out[below(rng[served], legal(state, out))], None)
                 totals[served, 2] += 1
 
     return cuda.jit(play)

@@ -43,10 +43,10 @@ def main(games: int = 5_000) -> None:
     out = np.empty(game.kernel.max_legal, np.int16)
     wins = np.zeros(game.max_players)
     rng = emporion.Rng(seed=1)
-    count_wins(start.array, 1, scratch.array, rng.words, out, wins)  # compiles on first use
+    count_wins(start.array, 1, scratch.array, rng.state, out, wins)  # compiles on first use
     wins[:] = 0
     begin = time.perf_counter()
-    count_wins(start.array, games, scratch.array, rng.words, out, wins)
+    count_wins(start.array, games, scratch.array, rng.state, out, wins)
     seconds = time.perf_counter() - begin
     for seat in range(start.players):
         print(f"player {seat + 1} wins {wins[seat] / games:.1%} of random games")

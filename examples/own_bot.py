@@ -7,7 +7,7 @@ This one looks one action ahead and takes whatever gives it the most points at o
 import sys
 
 import emporion
-from emporion.bots import BOTS, Budget
+from emporion.bots import Budget, register
 from emporion.cli import main
 
 
@@ -38,7 +38,7 @@ def make_grabber(seed: int, budget: Budget | None) -> Grabber:
 
 
 # With `--load own_bot`, the arena's processes import this module and know the bot by its name.
-BOTS["grabber"] = make_grabber
+register("grabber", make_grabber)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from emporion.bots.registry import has_net
 from emporion.core.game import Game
 
 
-@pytest.fixture(scope="session", params=filter(has_net, emporion.list_games()), name="game")
+@pytest.fixture(scope="session", params=[*filter(has_net, emporion.list_games())], name="game")
 def learned_game(request: pytest.FixtureRequest) -> Game:
     """A module that imports this has it as `game`, instead of every game."""
     return emporion.game(request.param)

@@ -284,20 +284,20 @@ def test_a_net_of_an_earlier_layout_says_the_same(game: Game) -> None:
     held, layout = nets.read(path), nets.about(path).get("layout", 1)
     features = (*game.kernel.earlier_features, game.kernel.features)[layout - 1]
     wide = nets.load(game)
-    desk, told, narrow_told = nets.desk(game, wide), nets.expectation(game), nets.expectation(game)
+    wide_evaluator = make_evaluator(game, wide)
     # Compiled code writes all numbers; those after the net's layout land behind what it looks at.
     whole = np.zeros(game.kernel.features, np.float32)
     zeros = np.zeros(features, np.float32)
-    narrow_desk = nets.desk(game, held)._replace(features=whole[:features], nothing=zeros)
+    narrow = make_evaluator(game, held)._replace(features=whole[:features], zeros=zeros)
     for players in range(game.min_players, game.max_players + 1):
         for depth in (0, 30, 60):
             state = a_choice(game, players, seed=players, depth=depth)
             for seat in range(players):
-                nets.expect(state.data, seat, wide, desk, told)
-                nets.expect(state.data, seat, held, narrow_desk, narrow_told)
+                evaluate(state.data, seat, wide_evaluator)
+                evaluate(state.data, seat, narrow)
                 assert not whole[features:].any()
-                assert np.array_equal(narrow_told.points, told.points)
-                assert np.array_equal(narrow_told.win, told.win)
+                assert np.array_equal(narrow.result.points, wide_evaluator.result.points)
+                assert np.array_equal(narrow.result.win, wide_evaluator.result.win)
 
 
 def test_a_net_of_another_layout_is_refused_by_name(game: Game) -> None:

@@ -16,8 +16,9 @@ from emporion.cli.arguments import console
 from emporion.cli.boards import board_of
 from emporion.cli.messages import explain
 from emporion.core.errors import BadRecord, EmporionError
+from emporion.core.registry import home_of
 from emporion.server import web
-from tests.conftest import GOLDEN, ROOT
+from tests.conftest import GOLDEN, ROOT, THIRD_PARTY
 from tests.games.rhodes.table import begin, furnish, play
 
 GAME = GOLDEN / "corinth" / "two-players.jsonl"
@@ -29,7 +30,7 @@ GAME = GOLDEN / "corinth" / "two-players.jsonl"
 def run(
     *arguments: str, answers: str = "", home: Path | None = None
 ) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "COLUMNS": "100", "TERM": "dumb"}
+    environment = {**os.environ, "COLUMNS": "100", "TERM": "dumb", "PYTHONPATH": str(THIRD_PARTY)}
     if home is not None:
         environment["XDG_DATA_HOME"] = str(home)
     return subprocess.run(
@@ -463,7 +464,8 @@ def test_rhodes_asks_how_a_loaded_ship_pays() -> None:
 
 @pytest.mark.parametrize("name", emporion.list_games())
 def test_every_game_is_played_to_its_end(name: str, tmp_path: Path) -> None:
-    done = run("play", name, "--bots", "greedy:3", answers="1\n" * 1500, home=tmp_path)
+    load = ("--load", home_of(name))
+    done = run("play", name, "--bots", "greedy:3", *load, answers="1\n" * 1500, home=tmp_path)
     assert done.returncode == 0, done.stderr
     assert "wins" in done.stdout or "share the victory" in done.stdout
     (saved,) = (tmp_path / "emporion" / "games").iterdir()

@@ -71,8 +71,8 @@ def test_neighbouring_streams_are_not_correlated() -> None:
 
 
 def test_negative_and_huge_seeds_are_seeds() -> None:
-    assert Rng(-1).words.tolist() == Rng(2**64 - 1).words.tolist()
-    assert Rng(-1).words.tolist() != Rng(1).words.tolist()
+    assert Rng(-1).state.tolist() == Rng(2**64 - 1).state.tolist()
+    assert Rng(-1).state.tolist() != Rng(1).state.tolist()
 
 
 @pytest.mark.parametrize("n", [2, 3, 6, 10, 100])

@@ -14,6 +14,7 @@ from emporion.cli.messages import explain
 from emporion.core import kernel as kernels
 from emporion.core.compiled import INTERPRETED
 from emporion.core.contract import MOST_PLAYERS, check_game, rehearse
+from emporion.core.game import Choice
 from emporion.core.kernel import record_dtype
 from emporion.core.trace import Vocabulary
 from emporion.core.view import View
@@ -66,6 +67,11 @@ def plain(state: Any) -> int:
         (lambda: with_kernel(max_legal=0), "game-number"),
         (lambda: with_kernel(max_legal=PIG.action_count + 1), "game-number"),
         (lambda: with_kernel(features=0), "game-number"),
+        (lambda: with_kernel(earlier_features=(PIG.kernel.features,)), "game-number"),
+        (lambda: variant(choices=(Choice("rules", ("a", "b")),)), "game-choice"),
+        (lambda: variant(choices=(Choice("dice", ("a", "b")),) * 2), "game-choice"),
+        (lambda: variant(choices=(Choice("dice", ("a",)),)), "game-choice"),
+        (lambda: variant(choices=(Choice("dice", ("a", "a")),)), "game-choice"),
         (lambda: with_kernel(dtype=np.dtype("i4")), "game-state"),
         (lambda: with_kernel(dtype=np.dtype(FIELDS)), "game-state"),
         (
@@ -76,12 +82,13 @@ def plain(state: Any) -> int:
             lambda: with_state([field for field in FIELDS if field[0] != "phase"]),
             "game-state-field",
         ),
+        (lambda: with_state([*FIELDS[:2], ("spare", "i1", (2,))]), "game-state-field"),
         (lambda: with_state([("phase", "i1", (2,)), *FIELDS[:1]]), "game-state-field"),
         (lambda: with_state([*FIELDS, ("size", "<i4")]), "game-state-field-hidden"),
         (lambda: with_state([*FIELDS, ("dice", "<u4")]), "game-state-field-type"),
         (lambda: with_state([*FIELDS, ("dice", ">i4")]), "game-state-field-type"),
         (lambda: with_state([*FIELDS, ("dice", "<f4")]), "game-state-field-type"),
-        (lambda: with_state([*FIELDS[:2], ("dice", "<i4")]), "game-state-padded"),
+        (lambda: with_state([*FIELDS[:3], ("dice", "<i4")]), "game-state-padded"),
         (lambda: with_state(FIELDS[:3]), "game-state-size"),
         (lambda: variant(vocabulary=Vocabulary(what=(), places=("supply",))), "game-words"),
         (lambda: variant(vocabulary=Vocabulary(what=("point",), places=("",))), "game-words"),

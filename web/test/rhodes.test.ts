@@ -44,7 +44,7 @@ const GAME = [
     'milk 2 estate:1:milk→contract:2',
     'drachma 9 contract:2→purse:1',
     'point 4 contract:2→score:1:contracts',
-    'contract 1 contract:2→supply',
+    'contract 1 contract:2→fulfilled:I-1',
     'last-round 1 →',
   ]),
   move(1, 'done', ['turn 1 seat:1→seat:0']),
@@ -161,12 +161,13 @@ test('an Egyptian ship that comes in at the end of an action is told too', async
 test('labels take their numbers from the changes', async () => {
   await words.choose('en');
   const view = {
-    contracts: { open: [null, { name: 'II-3' }] },
     decision: { kind: 'harbour', seat: 1, options: [] },
   } as unknown as View;
   const buy = option('buy 1', ['drachma 7 purse:1→purse:0', 'wine 1 field:1→warehouse:1']);
   expect(label(buy, view)).toBe('Buy wine for 7 dr');
-  expect(label(option('fulfil 2'), view)).toBe('Fulfil contract II-3');
+  expect(label(option('fulfil 2', ['contract 1 contract:2→fulfilled:II-3']), view)).toBe(
+    'Fulfil contract II-3',
+  );
 });
 
 /** Every code of games/rhodes/obstacles.py and blocked.py, with its facts. */

@@ -41,8 +41,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """Seconds a decision may take; a bot that takes longer ends the contest."""
     options: dict[str, Any] = {}
     load: tuple[str, ...] = ()
-    """Modules to import first, in every process: with games, or with bots of
-    their own."""
+    """Modules to import first, in every process: with games or bots of their own."""
 
     def check(self) -> Game:
         """The game, if all this makes sense."""

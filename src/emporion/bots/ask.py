@@ -26,7 +26,7 @@ def ask(
         "bot": name,
         "game": state.game.name,
         "seat": state.current_player + 1,
-        "move": move,
+        "move": "?" if move is None else move,
     }
     copy = state.copy()
     try:

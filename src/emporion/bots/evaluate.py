@@ -3,10 +3,15 @@
 The net's input is mostly zeros, and an action changes little of it. So the first layer adds up only
 the rows of features that are not zero or, relative to a base position, of those that an action
 changed. The order of additions is fixed, so a net gives the same numbers on every machine.
+
+Passing arrays has a price in compiled code: a tuple of them goes onto the stack field by field, and
+one that is taken out of a tuple, into a variable or for a call, has its references counted with
+atomic operations. So the innermost functions are inlined, and name what they use in full each time.
 """
 
 import math
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple, TypeVar
 
 import numpy as np
 from numba.extending import register_jitable
@@ -29,9 +34,17 @@ from emporion.core.kernel import (
 
 Ints = NDArray[np.int32]
 
+F = TypeVar("F", bound=Callable[..., Any])
+
 LEAD_WEIGHT: Final = 0.004
 """What a point of lead adds to the probability of winning, so that a bot still plays on where the
 game is as good as won or lost."""
+
+
+def inlined(function: F) -> F:
+    """For functions that compiled code takes in where they are called."""
+    result: F = register_jitable(inline="always")(function)
+    return result
 
 
 class Evaluation(NamedTuple):
@@ -100,7 +113,7 @@ def make_evaluator(game: Game, net: Net) -> Evaluator:
 # ---- the value of an evaluation ------------------------------------------------------------------
 
 
-@register_jitable  # type: ignore[untyped-decorator]
+@inlined
 def value_of(win: Any, lead: Any) -> Any:
     """What a bot maximises, from the probability of winning and the lead in points."""
     return win + LEAD_WEIGHT * lead
@@ -112,13 +125,13 @@ def values(points: Any, win: Any, seat: int) -> Any:
     return value_of(win[..., seat], points[..., seat] - others.max(axis=-1))
 
 
-@compiled
-def best_opponent(points: Floats, seat: int, players: int) -> Any:
-    """The most points of any other seat."""
+@inlined
+def best_opponent(points: Floats, row: int, seat: int, players: int) -> Any:
+    """The most points of any other seat, in a row of an array."""
     best = np.float32(-1e6)
     for other in range(players):
         if other != seat:
-            best = max(best, points[other])
+            best = max(best, points[row, other])
     return best
 
 
@@ -155,14 +168,13 @@ def _changes(now: Features, before: Features, into: Ints) -> int:
 
 
 @compiled
-def _first_layer(evaluator: Evaluator, base: Features, base_hidden: Floats, into: Floats) -> None:
+def _first_layer(
+    now: Features, base: Features, base_hidden: Floats, weight: Floats, changed: Ints, into: Floats
+) -> None:
     """The first layer from that of a base, and from how the features differ; four rows at a time.
 
     The indices are unsigned: they cannot count from the end, and numba need not check whether they
     do."""
-    now = evaluator.features
-    changed = evaluator.changed
-    weight = evaluator.net.weight_1
     n = _changes(now, base, changed)
     for j in range(len(into)):
         into[j] = base_hidden[j]
@@ -189,36 +201,33 @@ def _first_layer(evaluator: Evaluator, base: Features, base_hidden: Floats, into
             into[j] += by_a * weight[a, j]
 
 
-@compiled
+@inlined
 def _other_layers(state: Any, seat: int, evaluator: Evaluator) -> None:
     """From the features' part of the first layer to the evaluation."""
-    net = evaluator.net
-    points = evaluator.points
-    hidden_1 = evaluator.hidden_1
-    out = evaluator.out
     players = int(state.players)
-    score(state, points)
+    score(state, evaluator.points)
     for offset in range(players):
-        x = np.float32(points[(seat + offset) % players] / POINTS_UNIT)
-        for j in range(len(hidden_1)):
-            hidden_1[j] += x * net.weight_1[len(evaluator.features) + offset, j]
-    _rectify(hidden_1)
-    _layer(hidden_1, net.weight_2, net.bias_2, evaluator.hidden_2)
+        x = np.float32(evaluator.points[(seat + offset) % players] / POINTS_UNIT)
+        row = len(evaluator.features) + offset
+        for j in range(len(evaluator.hidden_1)):
+            evaluator.hidden_1[j] += x * evaluator.net.weight_1[row, j]
+    _rectify(evaluator.hidden_1)
+    _layer(evaluator.hidden_1, evaluator.net.weight_2, evaluator.net.bias_2, evaluator.hidden_2)
     _rectify(evaluator.hidden_2)
-    _layer(evaluator.hidden_2, net.weight_3, net.bias_3, out)
-    seats = len(out) // 2
-    highest = out[seats]
+    _layer(evaluator.hidden_2, evaluator.net.weight_3, evaluator.net.bias_3, evaluator.out)
+    seats = len(evaluator.out) // 2
+    highest = evaluator.out[seats]
     for offset in range(1, players):
-        highest = max(highest, out[seats + offset])
+        highest = max(highest, evaluator.out[seats + offset])
     total = 0.0
     for offset in range(players):
-        weight = math.exp(out[seats + offset] - highest)
-        out[seats + offset] = weight
+        weight = math.exp(evaluator.out[seats + offset] - highest)
+        evaluator.out[seats + offset] = weight
         total += weight
     for offset in range(players):
         at = (seat + offset) % players
-        evaluator.result.points[at] = points[at] + out[offset] * POINTS_UNIT
-        evaluator.result.win[at] = out[seats + offset] / total
+        evaluator.result.points[at] = evaluator.points[at] + evaluator.out[offset] * POINTS_UNIT
+        evaluator.result.win[at] = evaluator.out[seats + offset] / total
 
 
 # ---- evaluating positions ------------------------------------------------------------------------
@@ -228,21 +237,19 @@ def _other_layers(state: Any, seat: int, evaluator: Evaluator) -> None:
 def evaluate_end(state: Any, evaluator: Evaluator) -> None:
     """The actual result of a finished game, or what it would be if the game ended here."""
     players = int(state.players)
-    points = evaluator.points
-    result = evaluator.result
-    standing(state, points)
-    best = points[0]
+    standing(state, evaluator.points)
+    best = evaluator.points[0]
     for seat in range(1, players):
-        best = max(best, points[seat])
+        best = max(best, evaluator.points[seat])
     winners = 0
     for seat in range(players):
-        if points[seat] == best:
+        if evaluator.points[seat] == best:
             winners += 1
     for seat in range(players):
-        result.win[seat] = 1.0 / winners if points[seat] == best else 0.0
-    score(state, points)
+        evaluator.result.win[seat] = 1.0 / winners if evaluator.points[seat] == best else 0.0
+    score(state, evaluator.points)
     for seat in range(players):
-        result.points[seat] = points[seat]
+        evaluator.result.points[seat] = evaluator.points[seat]
 
 
 @compiled
@@ -252,7 +259,14 @@ def evaluate(state: Any, seat: int, evaluator: Evaluator) -> None:
         evaluate_end(state, evaluator)
         return
     observe(state, seat, evaluator.features)
-    _first_layer(evaluator, evaluator.zeros, evaluator.net.bias_1, evaluator.hidden_1)
+    _first_layer(
+        evaluator.features,
+        evaluator.zeros,
+        evaluator.net.bias_1,
+        evaluator.net.weight_1,
+        evaluator.changed,
+        evaluator.hidden_1,
+    )
     _other_layers(state, seat, evaluator)
 
 
@@ -260,7 +274,14 @@ def evaluate(state: Any, seat: int, evaluator: Evaluator) -> None:
 def set_base(state: Any, seat: int, evaluator: Evaluator) -> None:
     """Make a position, seen from a seat, the base of `evaluate_near`."""
     observe(state, seat, evaluator.features)
-    _first_layer(evaluator, evaluator.zeros, evaluator.net.bias_1, evaluator.base_hidden)
+    _first_layer(
+        evaluator.features,
+        evaluator.zeros,
+        evaluator.net.bias_1,
+        evaluator.net.weight_1,
+        evaluator.changed,
+        evaluator.base_hidden,
+    )
     for i in range(len(evaluator.features)):
         evaluator.base[i] = evaluator.features[i]
 
@@ -272,7 +293,14 @@ def evaluate_near(state: Any, seat: int, evaluator: Evaluator) -> None:
         evaluate_end(state, evaluator)
         return
     observe(state, seat, evaluator.features)
-    _first_layer(evaluator, evaluator.base, evaluator.base_hidden, evaluator.hidden_1)
+    _first_layer(
+        evaluator.features,
+        evaluator.base,
+        evaluator.base_hidden,
+        evaluator.net.weight_1,
+        evaluator.changed,
+        evaluator.hidden_1,
+    )
     _other_layers(state, seat, evaluator)
 
 
@@ -280,16 +308,14 @@ def evaluate_near(state: Any, seat: int, evaluator: Evaluator) -> None:
 def look_ahead(state: Any, seat: int, n: int, evaluator: Evaluator) -> None:
     """Evaluate what each of the n actions in `evaluator.legal` leads to, for whoever decides."""
     players = int(state.players)
-    result = evaluator.result
-    actions = evaluator.actions
-    after = evaluator.after
     set_base(state, seat, evaluator)
     for i in range(n):
-        after[0] = state
-        apply(after[0], evaluator.legal[i])
-        evaluate_near(after[0], seat, evaluator)
-        best = float(best_opponent(result.points, seat, players))
-        actions.value[i] = value_of(result.win[seat], result.points[seat] - best)
+        evaluator.after[0] = state
+        apply(evaluator.after[0], evaluator.legal[i])
+        evaluate_near(evaluator.after[0], seat, evaluator)
         for other in range(players):
-            actions.points[i, other] = result.points[other]
-            actions.win[i, other] = result.win[other]
+            evaluator.actions.points[i, other] = evaluator.result.points[other]
+            evaluator.actions.win[i, other] = evaluator.result.win[other]
+        best = float(best_opponent(evaluator.actions.points, i, seat, players))
+        lead = evaluator.result.points[seat] - best
+        evaluator.actions.value[i] = value_of(evaluator.result.win[seat], lead)

@@ -57,9 +57,10 @@ def make_workspace(game: Game, net: Net) -> Workspace:
 
 
 @compiled
-def _choose(state: Any, n: int, seat: int, temperature: float, workspace: Workspace) -> int:
+def _choose(
+    state: Any, n: int, seat: int, temperature: float, noise: RngState, evaluator: Evaluator
+) -> int:
     """Of the n legal actions the best one ply ahead; with a temperature, sampled by softmax."""
-    evaluator = workspace.evaluator
     look_ahead(state, seat, n, evaluator)
     best = 0
     best_value = -1e9
@@ -67,7 +68,7 @@ def _choose(state: Any, n: int, seat: int, temperature: float, workspace: Worksp
         value = evaluator.actions.value[i]
         if temperature > 0.0:
             # The largest sum of a value and Gumbel noise is a sample of the softmax.
-            uniform = (next32(workspace.noise) + 0.5) / 4294967296.0
+            uniform = (next32(noise) + 0.5) / 4294967296.0
             value -= temperature * math.log(-math.log(uniform))
         if value > best_value:
             best = i
@@ -114,7 +115,7 @@ def run_playouts(
                 if n == 1:
                     apply(state, evaluator.legal[0])
                 else:
-                    apply(state, _choose(state, n, due, temperature, workspace))
+                    apply(state, _choose(state, n, due, temperature, workspace.noise, evaluator))
             if to_the_end:
                 evaluate_end(state, evaluator)
                 standing(state, into.standing[start, i])

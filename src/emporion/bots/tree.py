@@ -15,10 +15,10 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from emporion.bots.evaluate import Evaluator, best_opponent, evaluate, look_ahead, value_of
+from emporion.bots.evaluate import Evaluator, best_opponent, evaluate, inlined, look_ahead, value_of
 from emporion.core.compiled import compiled
 from emporion.core.game import Game
-from emporion.core.kernel import CHANCE, OVER, RngState, apply, chance, current, legal
+from emporion.core.kernel import CHANCE, OVER, Actions, RngState, apply, chance, current, legal
 
 Ints = NDArray[np.int32]
 
@@ -127,16 +127,13 @@ def _same(tree: Tree, one: int, other: int) -> bool:
 @compiled
 def _value(tree: Tree, edge: int, seat: int, players: int) -> float:
     """The mean value of an action for a seat."""
-    lead = tree.points[edge, seat] - best_opponent(tree.points[edge], seat, players)
+    lead = tree.points[edge, seat] - best_opponent(tree.points, edge, seat, players)
     return float(value_of(tree.win[edge, seat], lead) / (tree.visits[edge] + 1))
 
 
 @compiled
-def _expand(search: Search, node: int) -> int:
+def _expand(tree: Tree, evaluator: Evaluator, puct: Puct, node: int) -> int:
     """Expand the position at a node's place; returns its best edge, NONE if there is no room."""
-    tree = search.tree
-    evaluator = search.evaluator
-    actions = evaluator.actions
     state = tree.states[node]
     n = legal(state, evaluator.legal)
     first = int(tree.used[EDGES])
@@ -156,7 +153,7 @@ def _expand(search: Search, node: int) -> int:
     look_ahead(state, seat, n, evaluator)
     for i in range(n):
         edge = first + i
-        value = actions.value[i]
+        value = evaluator.actions.value[i]
         tree.action[edge] = evaluator.legal[i]
         tree.visits[edge] = 0
         tree.child[edge] = NONE
@@ -164,14 +161,14 @@ def _expand(search: Search, node: int) -> int:
         tree.by_chance[edge] = 0
         tree.prior[edge] = value
         for other in range(players):
-            tree.points[edge, other] = actions.points[i, other]
-            tree.win[edge, other] = actions.win[i, other]
+            tree.points[edge, other] = evaluator.actions.points[i, other]
+            tree.win[edge, other] = evaluator.actions.win[i, other]
         if value > best_value:
             best = edge
             best_value = value
     total = 0.0
     for edge in range(first, first + n):
-        weight = math.exp((tree.prior[edge] - best_value) / search.puct.prior_temperature)
+        weight = math.exp((tree.prior[edge] - best_value) / puct.prior_temperature)
         tree.prior[edge] = weight
         total += weight
     for edge in range(first, first + n):
@@ -197,15 +194,14 @@ def _select(tree: Tree, node: int, puct: Puct) -> int:
     return best
 
 
-@compiled
-def _advance(state: Any, search: Search) -> bool:
+@inlined
+def _advance(state: Any, rng: RngState, out: Actions) -> bool:
     """Go on to the next real choice or the end of the game; returns whether chance was met."""
-    out = search.evaluator.legal
     by_chance = False
     while True:
         seat = current(state)
         if seat == CHANCE:
-            chance(state, search.rng)
+            chance(state, rng)
             by_chance = True
         elif seat == OVER:
             return by_chance
@@ -216,13 +212,12 @@ def _advance(state: Any, search: Search) -> bool:
 
 
 @compiled
-def _root(search: Search, start: Any) -> int:
+def _root(tree: Tree, evaluator: Evaluator, puct: Puct, start: Any) -> int:
     """The node of this position: one from an earlier search if it is there, else a new tree's.
 
     A tree that is half full is also started anew: what is lost is soon found again, and the search
     has room.
     """
-    tree = search.tree
     spare = len(tree.states) - 1
     tree.states[spare] = start
     if 2 * tree.used[NODES] < spare and 2 * tree.used[EDGES] < len(tree.action):
@@ -232,7 +227,7 @@ def _root(search: Search, start: Any) -> int:
     tree.used[NODES] = 0
     tree.used[EDGES] = 0
     tree.states[0] = start
-    _expand(search, 0)
+    _expand(tree, evaluator, puct, 0)
     return 0
 
 
@@ -251,19 +246,18 @@ def _decided(tree: Tree, node: int, left: int) -> bool:
     return most - second > left
 
 
-@compiled
-def _simulate(search: Search, root: int) -> None:
+@inlined
+def _simulate(
+    tree: Tree, evaluator: Evaluator, puct: Puct, rng: RngState, path: Ints, root: int
+) -> None:
     """One simulation: select a path to a leaf, expand and evaluate it, and back the result up."""
-    tree = search.tree
-    path = search.path
-    result = search.evaluator.result
     nodes = len(tree.player)
     players = int(tree.states[root].players)
     node = root
     depth = 0
     while True:
         tree.node_visits[node] += 1
-        edge = _select(tree, node, search.puct)
+        edge = _select(tree, node, puct)
         path[depth] = edge
         depth += 1
         child = int(tree.child[edge])
@@ -279,9 +273,9 @@ def _simulate(search: Search, root: int) -> None:
         seat = int(tree.player[node])
         state = tree.states[fresh]
         apply(state, tree.action[edge])
-        by_chance = _advance(state, search)
+        by_chance = _advance(state, rng, evaluator.legal)
         if current(state) == OVER or depth == MAX_DEPTH:
-            evaluate(state, seat, search.evaluator)
+            evaluate(state, seat, evaluator)
             break
         while child != NONE and not _same(tree, child, fresh):
             child = int(tree.sibling[child])
@@ -292,23 +286,23 @@ def _simulate(search: Search, root: int) -> None:
         keep = tree.outcomes[edge] * tree.outcomes[edge] <= tree.visits[edge]
         best = NONE
         if room and keep:
-            best = _expand(search, fresh)
+            best = _expand(tree, evaluator, puct, fresh)
         if best == NONE:
-            evaluate(state, seat, search.evaluator)
+            evaluate(state, seat, evaluator)
             break
         tree.sibling[fresh] = tree.child[edge]
         tree.child[edge] = fresh
         tree.outcomes[edge] += 1
         for other in range(players):
-            result.points[other] = tree.points[best, other]
-            result.win[other] = tree.win[best, other]
+            evaluator.result.points[other] = tree.points[best, other]
+            evaluator.result.win[other] = tree.win[best, other]
         break
     for i in range(depth):
         edge = path[i]
         tree.visits[edge] += 1
         for other in range(players):
-            tree.points[edge, other] += result.points[other]
-            tree.win[edge, other] += result.win[other]
+            tree.points[edge, other] += evaluator.result.points[other]
+            tree.win[edge, other] += evaluator.result.win[other]
 
 
 @compiled
@@ -318,10 +312,14 @@ def run_search(search: Search, start: Any, root: int, visits: int, only_choose: 
 
     To `only_choose` an action, it ends as soon as more simulations could not change the choice."""
     tree = search.tree
+    evaluator = search.evaluator
+    puct = search.puct
+    rng = search.rng
+    path = search.path
     if root == NONE:
-        root = _root(search, start[0])
+        root = _root(tree, evaluator, puct, start[0])
     while tree.node_visits[root] < visits and search.stop[0] == 0:
         if only_choose and _decided(tree, root, visits - tree.node_visits[root]):
             break
-        _simulate(search, root)
+        _simulate(tree, evaluator, puct, rng, path, root)
     return root

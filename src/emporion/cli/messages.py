@@ -42,6 +42,7 @@ MESSAGES: Final = {
     "damaged-backup": "the copy is damaged",
     "file-not-text": "the file is not UTF-8 text",
     "file-too-long": "the file is longer than {most} bytes",
+    "game-choice": "{game}: {choice} is the name of another option, or has not two values or more",
     "game-differs": "the record is a game of {found}, not of {given}",
     "game-endless": "{game} with {players} players does not end",
     "game-entry-name": "the entry point “{given}” leads to a game that calls itself {game}",

@@ -15,7 +15,7 @@ import numpy as np
 from emporion.core.chance import Rng
 from emporion.core.compiled import INTERPRETED
 from emporion.core.errors import BadGame
-from emporion.core.game import Game, State
+from emporion.core.game import Choice, Game, State
 from emporion.core.kernel import (
     CHANCE,
     MOST_PHASES,
@@ -35,8 +35,10 @@ MOST_ACTIONS: Final = 2**15 - 1
 MOST_FEATURES: Final = 2**20
 MOST_DECISIONS: Final = 100_000
 """Of a rehearsal; a game that is not over by then is taken for endless."""
-FIELDS: Final = ("phase", "players")
-"""What every state has; of more than one kind of game, nothing else is known."""
+FIELDS: Final = ("phase", "players", "rules")
+"""What every state has; nothing else is known of all games alike."""
+NOT_CHOICES: Final = ("players", "rules")
+"""Options of all games."""
 ATTRIBUTES: Final = frozenset(dir(np.void))
 
 
@@ -56,13 +58,22 @@ def check_game(game: Game) -> None:
     _number(name, "action_count", game.action_count, 1, MOST_ACTIONS)
     _number(name, "max_legal", game.kernel.max_legal, 1, game.action_count)
     _number(name, "features", game.kernel.features, 1, MOST_FEATURES)
+    for earlier in game.kernel.earlier_features:
+        _number(name, "earlier_features", earlier, 1, game.kernel.features - 1)
+    _check_choices(name, game.choices)
     _check_state(name, game.kernel.dtype)
     _check_rules(name, game.kernel)
     _check_words(name, game.vocabulary, game.score_sources)
     _check_places(name, game.vocabulary, game.max_players)
-    view = get_type_hints(type(game).view).get("return")
-    if not (isinstance(view, type) and issubclass(view, View)):
-        raise BadGame("game-view", game=name)
+    view_type(game)
+
+
+def view_type(game: Game) -> type[View]:
+    """What `view` returns, as its annotation says."""
+    found = get_type_hints(type(game).view).get("return")
+    if not (isinstance(found, type) and issubclass(found, View)):
+        raise BadGame("game-view", game=game.name)
+    return found
 
 
 def _parts() -> list[str]:
@@ -73,6 +84,14 @@ def _parts() -> list[str]:
 def _number(game: str, what: str, given: object, least: int, most: int) -> None:
     if type(given) is not int or not least <= given <= most:
         raise BadGame("game-number", game=game, what=what, given=given, least=least, most=most)
+
+
+def _check_choices(game: str, choices: Sequence[Choice]) -> None:
+    names = [choice.name for choice in choices]
+    for choice in choices:
+        twice = names.count(choice.name) > 1 or choice.name in NOT_CHOICES
+        if twice or len(set(choice.values)) < max(2, len(choice.values)):
+            raise BadGame("game-choice", game=game, choice=choice.name)
 
 
 def _check_state(game: str, dtype: np.dtype[Any]) -> None:

@@ -172,6 +172,7 @@ CODES: Final[dict[str, Code]] = {
     "damaged-backup": Code("BackupError", "terminal"),
     "file-not-text": Code("BadArgument", "terminal"),
     "file-too-long": Code("BadArgument", "terminal", "most"),
+    "game-choice": Code("BadGame", "terminal", "game choice"),
     "game-differs": Code("BadArgument", "terminal", "found given"),
     "game-endless": Code("BadGame", "terminal", "game players"),
     "game-entry-name": Code("BadGame", "terminal", "given game"),

@@ -247,10 +247,13 @@ class SelfPlayer:
         self._workspace = Workspace(
             np.zeros(1, kernel.dtype),
             Trajectory(
-                np.zeros(LONGEST, kernel.dtype),
-                np.zeros(LONGEST, kernel.dtype),
-                np.zeros(LONGEST, np.int8),
-                *(np.zeros((LONGEST, seats), np.float32) for _ in range(4)),
+                before=np.zeros(LONGEST, kernel.dtype),
+                after=np.zeros(LONGEST, kernel.dtype),
+                player=np.zeros(LONGEST, np.int8),
+                points=np.zeros((LONGEST, seats), np.float32),
+                win=np.zeros((LONGEST, seats), np.float32),
+                points_lost=np.zeros((LONGEST, seats), np.float32),
+                win_lost=np.zeros((LONGEST, seats), np.float32),
                 samples=np.zeros(LONGEST, np.int64),
             ),
             Rng(seed).state,

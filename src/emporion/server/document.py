@@ -7,6 +7,7 @@ import msgspec
 from litestar import Litestar
 from litestar.routes import HTTPRoute
 
+from emporion.core.contract import view_type
 from emporion.core.refusals import CODES
 from emporion.core.registry import game as find_game
 from emporion.core.registry import list_games
@@ -58,8 +59,7 @@ def _add_views(schemas: dict[str, Any]) -> None:
     """The contract of a view, each game's own, and where one of them or an effect is sent."""
     views: dict[str, type[View]] = {"Game": View}
     for name in list_games():
-        rules = find_game(name)
-        views[rules.title] = type(rules).view.__annotations__["return"]
+        views[name.title().replace("-", "")] = view_type(find_game(name))
     choices = []
     for prefix, kind in views.items():
         (_,), found = msgspec.json.schema_components(

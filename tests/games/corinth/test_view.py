@@ -297,7 +297,7 @@ def test_every_word_of_the_vocabulary_occurs() -> None:
                 things.add(change.what)
                 places |= {(p or "").partition(":")[0] for p in (change.source, change.target)}
             state.apply(action)
-    vocabulary = state.game.vocabulary
+    vocabulary = start(2).game.vocabulary
     assert things == {*vocabulary.what, "win"}
     assert places - {""} == {place.partition(":")[0] for place in vocabulary.places}
 

@@ -77,13 +77,18 @@ def test_in_the_last_round_everyone_may_use_the_harbour_once() -> None:
     assert "place harbour" not in offered(state)
 
 
-@pytest.mark.rule("R56", "R8")
-def test_in_other_rounds_the_spaces_limit_the_harbour() -> None:
+@pytest.mark.rule("R56", "R8", "R58")
+@pytest.mark.parametrize("number", [1, 40])
+def test_in_other_rounds_the_spaces_limit_the_harbour(number: int) -> None:
     state = begin(3)
+    state.data.round_number = number  # that there is a last round is not enough
     for seat in range(3):
         furnish(state, seat, money=50)
+    moor(state, (7, "gold gold"), (8, "gold gold"))
     play(state, "place harbour", "buy 1", "done", "place harbour", "buy 2", "done")
-    assert "place harbour" not in offered(state)
+    assert "place harbour" not in offered(state)  # though there is something to buy
+    state.data.ending = 1
+    assert "place harbour" in offered(state)
 
 
 def finished(*money: int) -> State:

@@ -163,7 +163,7 @@ def test_one_good_may_come_from_the_estate_for_three_drachmas() -> None:
     play(state, "place harbour")
     assert offered(state) == ["fulfil 2"]
     effect = state.view().decision.options[0].effect
-    assert effect.hauled == 1
+    assert effect.net("milk", "estate:0:milk") == -1
     play(state, "fulfil 2", "contract I-4")
     assert (units(state, 0), goods(state, 0)) == ({}, {})
     assert money(state, 0) == 3 - 3 + 4

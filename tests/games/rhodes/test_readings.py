@@ -114,9 +114,9 @@ def test_overflows_of_a_whole_ship_come_from_the_bow_backwards() -> None:
 def test_the_preview_tells_what_is_unloaded() -> None:
     cargo = ((1, 1), "olives grain")
     for unload, told in (("hold", ["grain"]), ("ship", ["grain", "olives"])):
-        state = play(at_the_end(cargo, unload=unload), "place farm")
-        push = state.view().decision.options[0].effect.push
-        assert [one.good for one in push.unloaded] == told
+        state = play(at_the_end(cargo, unload=unload), "place farm", "sail 1", "load wine")
+        effect = state.view().decision.options[0].effect
+        assert [one.what for one in effect.changes if one.target == "warehouse:1"] == told
 
 
 @pytest.mark.rule("R41", "R59")

@@ -17,7 +17,6 @@ def check(data: Any) -> None:
     _require(2 <= players <= SEATS, "players")
     _require(0 <= phase <= FINISHED, "phase")
     _require(0 <= data.seat < players, "seat")
-    _require(data.rules == 0, "rules")
     scores = data.scores.tolist()
     _require(not any(scores[players:]), "scores")
     _require(all(0 <= points < TARGET + 6 for points in scores), "scores")

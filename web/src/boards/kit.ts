@@ -49,10 +49,12 @@ export interface SheetProps<V extends View = View> extends BoardProps<V> {
 export interface Kit<V extends View = View> {
   /** Its messages: src/emporion/locale/<language>/<catalogue>.ftl */
   catalogue: string;
-  /** Whether the shared board needs the most room; without it one's own sheet has it. */
-  wide?: boolean;
-  /** What everybody shares. */
+  /** What everybody shares: the frieze. */
   Board: Component<BoardProps<V>>;
+  /** More of it, beside one's own sheet, where the frieze is not enough. */
+  Shore?: Component<BoardProps<V>>;
+  /** A last register below everything. */
+  Foot?: Component<BoardProps<V>>;
   /** One player's own, large. */
   Sheet: Component<SheetProps<V>>;
   /** The same, small. */
@@ -67,8 +69,8 @@ export interface Kit<V extends View = View> {
   prompt(view: V): string;
   /** Whom the table waits for and why, where that is more than whose turn it is. */
   waiting?(view: V, name: Name): string | null;
-  /** Where the answer is given: on the board, on one's sheet, or by a button beside the prompt. */
-  place(view: V): 'board' | 'mine' | 'prompt';
+  /** Where the answer is given: on the board, the shore, on one's sheet, or by a button beside the prompt. */
+  place(view: V): 'board' | 'shore' | 'mine' | 'prompt';
   /** The options that are buttons beside the prompt. */
   buttons(view: V): readonly Option[];
   /** What an option is called. */

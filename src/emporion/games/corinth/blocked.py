@@ -19,6 +19,8 @@ from emporion.games.corinth.kernel import (
 )
 from emporion.games.corinth.state import BUILD, BUY, CHOOSE, PATH, SHOP
 
+Facts = dict[str, int | str]
+
 
 def blocked(data: Any, offered: frozenset[str]) -> tuple[Blocked, ...]:
     """Everything that could be asked in this phase and is not among what is offered."""
@@ -34,7 +36,7 @@ def _dice(data: Any) -> Iterator[Blocked]:
     earned = yellow_earned(data, seat)
     for n in range(most_bought(data, seat) + 1, c.YELLOW_DICE + 1):
         if n + earned > c.YELLOW_DICE:
-            facts = {"most": c.YELLOW_DICE, "earned": earned}
+            facts: Facts = {"most": c.YELLOW_DICE, "earned": earned}
             yield Blocked(notation=f"buy {n}", code="too-many-dice", facts=facts)
         else:
             facts = {"gold": n, "have": gold_left(data, seat)}
@@ -52,7 +54,7 @@ def _groups(data: Any) -> Iterator[Blocked]:
             yield Blocked(notation=f"take {name}", code="no-dice")
             yield Blocked(notation=f"steward {name}", code="no-dice")
         else:
-            facts = {"steps": shortest_move(data, seat, value)}
+            facts: Facts = {"steps": shortest_move(data, seat, value)}
             yield Blocked(notation=f"steward {name}", code="no-way", facts=facts)
 
 
@@ -76,7 +78,7 @@ def _steps(data: Any) -> Iterator[Blocked]:
             yield Blocked(notation=name, code="no-more-steps", facts={"most": most})
         else:
             yield Blocked(notation=name, code="dead-end", facts={"least": least})
-    facts = {"steps": steps, "least": least, "have": gold_left(data, seat)}
+    facts: Facts = {"steps": steps, "least": least, "have": gold_left(data, seat)}
     yield Blocked(notation="stop", code="too-few-steps", facts=facts)
 
 
@@ -86,7 +88,7 @@ def _buildings(data: Any) -> Iterator[Blocked]:
         if owns(data, seat, i):
             yield Blocked(notation=f"build {name}", code="built")
         elif not can_pay(data, seat, i):
-            facts = {
+            facts: Facts = {
                 "gold": c.BUILDING_GOLD[i],
                 "goats": c.BUILDING_GOATS[i],
                 "have_gold": gold_left(data, seat),

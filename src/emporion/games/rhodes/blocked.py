@@ -1,4 +1,4 @@
-"""What people look for but cannot do now, and why; docs/reasons.md lists the codes."""
+"""What people look for but cannot do now, and why; docs/effects.md lists the codes."""
 
 from collections.abc import Iterator
 from typing import Any, Final

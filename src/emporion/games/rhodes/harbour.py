@@ -38,13 +38,19 @@ def owner_or_nobody(ship: int) -> int:
 
 
 @compiled
-def home_of(state: Any, seat: int, ship: int) -> int:
-    """The place of one of a seat's ships, whose large one follows those it has from the start."""
+def own_ship_number(state: Any, ship: int) -> int:
+    """Which of a seat's ships it is; the large one follows those that one has from the start."""
     number = ship
     if ship == LARGE:
         while number > 0 and state.ship_holds[number - 1] == 0:
             number -= 1
-    return v.AT_HOME + seat * OWN_SHIPS + number
+    return number
+
+
+@compiled
+def home_of(state: Any, seat: int, ship: int) -> int:
+    """The place of one of a seat's ships at home."""
+    return v.AT_HOME + seat * OWN_SHIPS + own_ship_number(state, ship)
 
 
 @compiled

@@ -207,6 +207,7 @@ def advance(state: Any, trace: Any) -> None:
 def _end_turn(state: Any, trace: Any) -> None:
     """R7"""
     players = int(state.players)
+    seat = int(state.seat)
     state.steps = 0
     state.used = 0
     state.turn += 1
@@ -221,7 +222,7 @@ def _end_turn(state: Any, trace: Any) -> None:
     else:
         state.phase = REFILL
     if state.phase != PLACE:
-        note(trace, v.TURN, 1, v.AT_SEAT + int(state.seat), NOWHERE, NOWHERE)
+        note(trace, v.TURN, 1, v.AT_SEAT + seat, NOWHERE, NOWHERE)
 
 
 @compiled
@@ -235,6 +236,7 @@ def _offer_harbour(state: Any, trace: Any) -> None:
             state.phase = PLACE
             return
         state.turn += 1
+    state.seat = state.order[players - 1]
 
 
 @compiled

@@ -25,6 +25,7 @@ from emporion.games.rhodes.board import (
     TownHall,
 )
 from emporion.games.rhodes.estate import room
+from emporion.games.rhodes.harbour import own_ship_number
 from emporion.games.rhodes.kernel import current
 from emporion.games.rhodes.points import money_left
 from emporion.games.rhodes.voyage import pushed
@@ -91,6 +92,8 @@ class Option(view.Option, frozen=True, kw_only=True, omit_defaults=True):
 class Loading(msgspec.Struct, frozen=True):
     """A ship being loaded."""
 
+    ship: int
+    """Which of the seat's ships, from 0."""
     holds: int
     cargo: tuple[str, ...]
     """From the bow."""
@@ -245,8 +248,12 @@ def _decision(game: Game, data: Any) -> Decision:
 
 
 def _loading(data: Any) -> Loading:
-    cargo = tuple(c.PRODUCTS[good] for good in data.cargo[: data.steps])
-    return Loading(int(data.ship_holds[data.sailing]), cargo)
+    ship = int(data.sailing)
+    return Loading(
+        ship=int(own_ship_number(data, ship)),
+        holds=int(data.ship_holds[ship]),
+        cargo=tuple(c.PRODUCTS[good] for good in data.cargo[: data.steps]),
+    )
 
 
 def _outcome(game: Game, data: Any, points: tuple[int, ...]) -> Outcome:

@@ -1,4 +1,3 @@
-corinth-harbour = Hafen
 corinth-market = Markt
 corinth-buildings = Gebäude
 corinth-district-gold = Gold
@@ -17,6 +16,12 @@ corinth-power-stable = Der Statthalter darf kostenlos ein oder zwei Schritte meh
 corinth-power-store = Zwei Gold mehr, wann immer du mit Würfeln Gold nimmst.
 
 corinth-round = Runde { $round } von { $rounds }
+corinth-round-word = Runde
+corinth-to-gain = noch { $count } zu holen
+corinth-does-temple = je +3
+corinth-does-warehouse = +1 Ware
+corinth-does-stable = ±2 Schritte
+corinth-does-store = +2 Gold
 corinth-points =
     { $points ->
         [one] 1 Punkt
@@ -41,8 +46,6 @@ corinth-group =
         }
     }
 corinth-no-dice = Keine Würfel
-corinth-short-take = Nehmen
-corinth-short-steward = Gehen { $steps }
 corinth-track = Rundenleiste: { $crossed } von { $track } durchgestrichen
 corinth-shop = Verkaufsstand für { $points }: { $checked } von { $goods } Waren
 corinth-bonus-free = { $points } Punkte für die erste Person, die diesen Bezirk füllt
@@ -62,6 +65,7 @@ corinth-goats-left =
         [one] 1 Ziege
        *[other] { $count } Ziegen
     }
+corinth-yellow-dice = Gelbe Würfel in jedem Wurf: { $count }
 corinth-boxes = Textfelder des Marktes: { $boxes }
 corinth-gold-symbols = Gold: { $left } übrig, { $gained } erhalten, { $spent } ausgegeben
 corinth-goat-symbols = Ziegen: { $left } übrig, { $gained } erhalten, { $spent } ausgegeben

@@ -45,6 +45,18 @@ rhodes-power-cart = Auf dem Hof: ein Produkt vom Landgut ins Lager bringen.
 rhodes-power-abundance = Auf dem Hof: ein Produkt aus dem Vorrat auf dein Landgut.
 rhodes-power-merchant = Auf dem Hof: ein Produkt im Lager gegen ein anderes tauschen.
 rhodes-power-ship = Ein Schiff mit { $holds } Laderäumen.
+rhodes-demeters = Demeter
+rhodes-short-land = Platz für 3 Einheiten
+rhodes-short-demeter = 1 Punkt für zwei Einheiten
+rhodes-short-poseidon = +1 Punkt bei jedem Einkommen
+rhodes-short-irrigation = +1 bei jeder Produktion
+rhodes-short-barn = +1 Platz je Produkt
+rhodes-short-cart = eine Einheit ins Lager
+rhodes-short-abundance = eine Einheit aus dem Vorrat
+rhodes-short-merchant = ein Produkt tauschen
+rhodes-short-ship = { $holds } Laderäume
+rhodes-yours = deins
+rhodes-sold = ausverkauft
 rhodes-offer =
     { $money ->
         [0] { $points ->
@@ -222,7 +234,7 @@ rhodes-blocked-full =
        *[other] Alle { $spaces } Aktionsfelder sind besetzt.
     }
 rhodes-blocked-used = Das hast du schon benutzt.
-rhodes-blocked-too-few-chips = Die Produktion braucht { $needed } Chips; frei sind { $chips }.
+rhodes-blocked-too-few-chips = Die Produktion braucht { $needed } Produktionskarten; frei sind { $chips }.
 rhodes-blocked-too-few-fields = Die Produktion braucht { $needed } freie Felder; frei sind { $fields }.
 rhodes-blocked-no-ship = Du hast kein Schiff zu Hause.
 rhodes-blocked-too-few-units = Das braucht { $needed } Produkte von deinem Landgut; du hast { $units }.
@@ -248,9 +260,9 @@ rhodes-blocked-no-full-ship = Auf deinem Landgut blieben { $units } Produkte, zu
 rhodes-blocked-no-room = Auf deinem Landgut ist kein Platz dafür.
 rhodes-blocked-no-goods = Dafür sind keine Güter da.
 rhodes-blocked-in-harbour = Dieses Schiff liegt noch im Hafen.
-rhodes-blocked-chip-used = Dieser Chip ist schon benutzt.
-rhodes-blocked-field-used = Auf diesem Feld liegt schon ein Chip: { $chip }.
-rhodes-blocked-own-row = In dieser Zeile bist du jetzt; du brauchst eine andere.
+rhodes-blocked-chip-used = Diese Produktionskarte ist schon benutzt.
+rhodes-blocked-field-used = Auf diesem Feld liegt schon eine Produktionskarte: { $chip }.
+rhodes-blocked-own-row = In dieser Reihe bist du jetzt; du brauchst eine andere.
 rhodes-blocked-taken = Das hat { $name } genommen.
 rhodes-blocked-no-farmland = Du hast keine Landwirtschaft dafür.
 rhodes-blocked-goods-missing = Es fehlen noch { $goods }.
@@ -326,11 +338,11 @@ rhodes-won-money = Gleichstand nach Punkten: { $names } hat mehr Geld übrig ({ 
 rhodes-won-shared = { $names } teilen sich den Sieg: gleich an Punkten und an übrigem Geld.
 
 choice-rhodes-unload = Entladen hinter dem letzten Preis
-choice-rhodes-unload-hold = Ein Schiff entlädt Laderaum für Laderaum: jede Ware, sobald sie über den letzten Preis hinaus ist.
+choice-rhodes-unload-hold = Ein Schiff entlädt Laderaum für Laderaum: jedes Gut, sobald es über den letzten Preis hinaus ist.
 choice-rhodes-unload-ship = Ein Schiff entlädt seine ganze Fracht, sobald sein Bug über den letzten Preis hinaus ist.
 choice-rhodes-irrigation = Irrigation
-choice-rhodes-irrigation-all = Irrigation bringt bei jedem Chip eine Einheit, gleich wer produziert.
-choice-rhodes-irrigation-own = Irrigation bringt nur bei den Chips der eigenen Produktionsaktion eine Einheit.
+choice-rhodes-irrigation-all = Irrigation bringt bei jeder Produktionskarte eine Einheit, gleich wer produziert.
+choice-rhodes-irrigation-own = Irrigation bringt nur bei den Produktionskarten der eigenen Produktionsaktion eine Einheit.
 choice-rhodes-last_harbour = Der Hafen in der letzten Runde
-choice-rhodes-last_harbour-full = In der letzten Runde darf in den Hafen, wer in ihr noch nicht dort war, auch wenn alle Plätze belegt sind.
-choice-rhodes-last_harbour-extra = In der letzten Runde gelten die Plätze; nach den Markern darf, wer in ihr noch nicht im Hafen war, ihn der Reihe nach einmal ohne Marker nutzen.
+choice-rhodes-last_harbour-full = In der letzten Runde darf in den Hafen, wer in ihr noch nicht dort war, auch wenn alle Aktionsfelder belegt sind.
+choice-rhodes-last_harbour-extra = In der letzten Runde gelten die Aktionsfelder; nach den Markern darf, wer in ihr noch nicht im Hafen war, ihn der Reihe nach einmal ohne Marker nutzen.

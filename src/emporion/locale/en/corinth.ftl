@@ -1,4 +1,3 @@
-corinth-harbour = Harbor
 corinth-market = Market
 corinth-buildings = Buildings
 corinth-district-gold = Gold
@@ -17,6 +16,12 @@ corinth-power-stable = The steward may walk one or two steps more or fewer, free
 corinth-power-store = Two more gold whenever you take gold with dice.
 
 corinth-round = Round { $round } of { $rounds }
+corinth-round-word = Round
+corinth-to-gain = { $count } still to gain
+corinth-does-temple = +3 each
+corinth-does-warehouse = +1 good
+corinth-does-stable = ±2 steps
+corinth-does-store = +2 gold
 corinth-points =
     { $points ->
         [one] 1 point
@@ -33,8 +38,6 @@ corinth-group =
        *[other] { $white } white and { $yellow } yellow showing { $value }
     }
 corinth-no-dice = No dice
-corinth-short-take = Take
-corinth-short-steward = Steward { $steps }
 corinth-track = Turn track: { $crossed } of { $track } crossed out
 corinth-shop = Shop worth { $points }: { $checked } of { $goods } goods
 corinth-bonus-free = { $points } points for whoever finishes this district first
@@ -54,6 +57,7 @@ corinth-goats-left =
         [one] 1 goat
        *[other] { $count } goats
     }
+corinth-yellow-dice = Yellow dice in every roll: { $count }
 corinth-boxes = Text diamonds of the market: { $boxes }
 corinth-gold-symbols = Gold: { $left } left, { $gained } gained, { $spent } spent
 corinth-goat-symbols = Goats: { $left } left, { $gained } gained, { $spent } spent

@@ -45,6 +45,18 @@ rhodes-power-cart = On your farm: move a unit from your estate to your warehouse
 rhodes-power-abundance = On your farm: a unit from the supply onto your estate.
 rhodes-power-merchant = On your farm: exchange a product in your warehouse for another.
 rhodes-power-ship = A ship of { $holds } holds.
+rhodes-demeters = Demeter
+rhodes-short-land = room for 3 units
+rhodes-short-demeter = 1 point for two units
+rhodes-short-poseidon = +1 point with every income
+rhodes-short-irrigation = +1 at every production
+rhodes-short-barn = +1 room for each product
+rhodes-short-cart = a unit to the warehouse
+rhodes-short-abundance = a unit from the supply
+rhodes-short-merchant = swap a product
+rhodes-short-ship = { $holds } holds
+rhodes-yours = yours
+rhodes-sold = sold out
 rhodes-offer =
     { $money ->
         [0] { $points ->

@@ -1,4 +1,3 @@
-corinth-harbour = Port
 corinth-market = Marché
 corinth-buildings = Bâtiments
 corinth-district-gold = Or
@@ -17,6 +16,12 @@ corinth-power-stable = L’intendant peut faire un ou deux pas de plus ou de moi
 corinth-power-store = Deux pièces d’or de plus chaque fois que vous prenez de l’or avec des dés.
 
 corinth-round = Manche { $round } sur { $rounds }
+corinth-round-word = Manche
+corinth-to-gain = encore { $count } à gagner
+corinth-does-temple = +3 chacun
+corinth-does-warehouse = +1 bien
+corinth-does-stable = ±2 pas
+corinth-does-store = +2 or
 corinth-points =
     { $points ->
         [one] { $points } point
@@ -41,8 +46,6 @@ corinth-group =
         }
     }
 corinth-no-dice = Aucun dé
-corinth-short-take = Prendre
-corinth-short-steward = Marcher { $steps }
 corinth-track = Compte-tours : { $crossed } cases cochées sur { $track }
 corinth-shop = Échoppe à { $points } : { $checked } marchandises sur { $goods }
 corinth-bonus-free = { $points } points pour qui termine ce quartier en premier
@@ -69,6 +72,7 @@ corinth-goats-left =
         [one] { $count } chèvre
        *[other] { $count } chèvres
     }
+corinth-yellow-dice = Dés jaunes à chaque lancer : { $count }
 corinth-boxes = Cases du marché : { $boxes }
 corinth-gold-symbols = Or : reste { $left }, reçu { $gained }, dépensé { $spent }
 corinth-goat-symbols = Chèvres : reste { $left }, reçu { $gained }, dépensé { $spent }

@@ -18,7 +18,7 @@ rhodes-place-harbour = Port
 rhodes-place-market = Marché
 rhodes-place-temple = Temple
 rhodes-place-town-hall = Hôtel de ville
-rhodes-about-production = Posez deux marqueurs de production sur deux champs ; quiconque a de telles terres en reçoit.
+rhodes-about-production = Posez deux marqueurs de production sur deux champs ; quiconque a une telle tuile agriculture en reçoit.
 rhodes-about-farm = Votre ferme, une fois par manche : revenus, développements, puis chargez un bateau et faites-le entrer au port.
 rhodes-about-harbour = Achetez des biens aux bateaux, puis honorez une commande.
 rhodes-about-market = Vendez une ou deux unités de votre domaine.
@@ -45,6 +45,18 @@ rhodes-power-cart = À la ferme : portez une unité du domaine à l’entrepôt.
 rhodes-power-abundance = À la ferme : une unité de la réserve sur votre domaine.
 rhodes-power-merchant = À la ferme : échangez un produit de l’entrepôt contre un autre.
 rhodes-power-ship = Un bateau de { $holds } cales.
+rhodes-demeters = Déméter
+rhodes-short-land = place pour 3 unités
+rhodes-short-demeter = 1 point pour deux unités
+rhodes-short-poseidon = +1 point à chaque revenu
+rhodes-short-irrigation = +1 à chaque production
+rhodes-short-barn = +1 place par produit
+rhodes-short-cart = une unité à l’entrepôt
+rhodes-short-abundance = une unité de la réserve
+rhodes-short-merchant = échanger un produit
+rhodes-short-ship = { $holds } cales
+rhodes-yours = à vous
+rhodes-sold = épuisé
 rhodes-offer =
     { $money ->
         [0] { $points ->
@@ -211,8 +223,8 @@ rhodes-effect-push =
     }
 rhodes-effect-push-egyptian =
     { $count ->
-        [one] un bateau égyptien entre au port et pousse tous les navires de { $count } case
-       *[other] un bateau égyptien entre au port et pousse tous les navires de { $count } cases
+        [one] un bateau égyptien entre au port et pousse tous les bateaux de { $count } case
+       *[other] un bateau égyptien entre au port et pousse tous les bateaux de { $count } cases
     }
 rhodes-effect-supply = { $good } à la réserve
 rhodes-effect-unload = { $good } à l’entrepôt de { $name }
@@ -226,9 +238,9 @@ rhodes-blocked-full =
        *[other] Les { $spaces } cases sont occupées.
     }
 rhodes-blocked-used = Vous l’avez déjà utilisé.
-rhodes-blocked-too-few-chips = La production demande { $needed } jetons ; libres : { $chips }.
+rhodes-blocked-too-few-chips = La production demande { $needed } marqueurs de production ; libres : { $chips }.
 rhodes-blocked-too-few-fields = La production demande { $needed } champs libres ; libres : { $fields }.
-rhodes-blocked-no-ship = Aucun de vos navires n’est rentré.
+rhodes-blocked-no-ship = Aucun de vos bateaux n’est rentré.
 rhodes-blocked-too-few-units = Il faut { $needed } unités de votre domaine ; vous en avez { $units }.
 rhodes-blocked-nothing-to-trade =
     { $price ->
@@ -248,15 +260,15 @@ rhodes-blocked-too-dear =
     }
 rhodes-blocked-sold-out = Il n’en reste plus.
 rhodes-blocked-owned = Vous en avez déjà.
-rhodes-blocked-no-full-ship = Unités qui resteraient sur votre domaine : { $units } ; votre plus petit navire en demande { $needed }.
+rhodes-blocked-no-full-ship = Unités qui resteraient sur votre domaine : { $units } ; votre plus petit bateau en demande { $needed }.
 rhodes-blocked-no-room = Il n’y a pas de place sur votre domaine.
 rhodes-blocked-no-goods = Il n’y a pas de biens pour cela.
-rhodes-blocked-in-harbour = Ce navire est encore au port.
-rhodes-blocked-chip-used = Ce jeton a déjà servi.
-rhodes-blocked-field-used = Ce champ porte déjà un jeton : { $chip }.
+rhodes-blocked-in-harbour = Ce bateau est encore au port.
+rhodes-blocked-chip-used = Ce marqueur de production a déjà servi.
+rhodes-blocked-field-used = Ce champ porte déjà un marqueur de production : { $chip }.
 rhodes-blocked-own-row = C’est votre ligne actuelle ; il vous en faut une autre.
 rhodes-blocked-taken = Déjà pris : { $name }.
-rhodes-blocked-no-farmland = Vous n’avez pas de terre pour cela.
+rhodes-blocked-no-farmland = Vous n’avez pas de tuile agriculture pour cela.
 rhodes-blocked-goods-missing = Il vous manque encore : { $goods }.
 rhodes-blocked-too-many-missing = Biens qui devraient venir directement du domaine : { $units } ; au plus : { $most }.
 rhodes-blocked-none-stored = Au moins un des biens doit venir de votre entrepôt.
@@ -264,14 +276,14 @@ rhodes-blocked-none-stored = Au moins un des biens doit venir de votre entrepôt
 rhodes-ask-draw-contract = Quelle commande est tirée ?
 rhodes-ask-draw-ship = Quel bateau égyptien est tiré ?
 rhodes-ask-draw-first = Qui commence ?
-rhodes-ask-start = Achetez une terre pour commencer ; elle porte déjà une unité.
-rhodes-ask-skip = Vous ne pouvez payer aucune terre. Continuer ?
+rhodes-ask-start = Achetez une tuile agriculture pour commencer ; elle porte déjà une unité.
+rhodes-ask-skip = Vous ne pouvez payer aucune tuile agriculture. Continuer ?
 rhodes-ask-place = Posez un pion.
 rhodes-ask-pass = Aucune action n’est possible. Passez et recevez une drachme.
 rhodes-ask-last-harbour = Tous les marqueurs sont placés. Vous pouvez utiliser le port une fois.
 rhodes-ask-produce = Posez un marqueur de production sur un champ.
 rhodes-ask-farm = Utilisez vos développements si vous voulez, puis choisissez un bateau.
-rhodes-ask-load = Chargez le bateau depuis vos terres : { $loaded } sur { $holds }.
+rhodes-ask-load = Chargez le bateau depuis votre domaine : { $loaded } sur { $holds }.
 rhodes-ask-points = Que rapportent les unités ? Chacune un point ou 2 drachmes.
 rhodes-ask-harbour = Achetez des biens aux bateaux, ou honorez une commande.
 rhodes-ask-joker = Quel produit devient le joker ?
@@ -294,7 +306,7 @@ rhodes-did-contract = La commande { $contract } est exposée
 rhodes-did-ship = Le bateau égyptien { $number } est le prochain à venir
 rhodes-did-place = { $name } choisit : { $place }
 rhodes-did-pass = { $name } passe
-rhodes-did-skip = { $name } n’achète pas de terre
+rhodes-did-skip = { $name } n’achète pas de tuile agriculture
 rhodes-did-done = { $name } a terminé
 rhodes-did-produce = { $name } produit { $value } × { $good }
 rhodes-did-use = { $name } utilise { $tile }
@@ -330,11 +342,11 @@ rhodes-won-money = Égalité de points : { $names } a plus d’argent ({ $money 
 rhodes-won-shared = { $names } se partagent la victoire : autant de points et autant d’argent.
 
 choice-rhodes-unload = Déchargement après le dernier prix
-choice-rhodes-unload-hold = Un navire décharge cale par cale : chaque marchandise dès qu’elle dépasse le dernier prix.
-choice-rhodes-unload-ship = Un navire décharge toute sa cargaison dès que sa proue dépasse le dernier prix.
+choice-rhodes-unload-hold = Un bateau décharge cale par cale : chaque bien dès qu’il dépasse le dernier prix.
+choice-rhodes-unload-ship = Un bateau décharge toute sa cargaison dès que sa proue dépasse le dernier prix.
 choice-rhodes-irrigation = Irrigation
-choice-rhodes-irrigation-all = L’irrigation rapporte une unité pour chaque jeton, quelle que soit la personne qui produit.
-choice-rhodes-irrigation-own = L’irrigation ne rapporte une unité que pour les jetons de sa propre action de production.
+choice-rhodes-irrigation-all = L’irrigation rapporte une unité pour chaque marqueur de production, quelle que soit la personne qui produit.
+choice-rhodes-irrigation-own = L’irrigation ne rapporte une unité que pour les marqueurs de sa propre action de production.
 choice-rhodes-last_harbour = Le port à la dernière manche
-choice-rhodes-last_harbour-full = À la dernière manche, qui n’est pas encore allé au port peut y aller même si tous les emplacements sont pris.
-choice-rhodes-last_harbour-extra = À la dernière manche, les emplacements comptent ; après les marqueurs, qui n’est pas allé au port peut l’utiliser une fois, dans l’ordre du tour et sans marqueur.
+choice-rhodes-last_harbour-full = À la dernière manche, qui n’est pas encore allé au port peut y aller même si toutes les cases d’action sont prises.
+choice-rhodes-last_harbour-extra = À la dernière manche, les cases d’action comptent ; après les marqueurs, qui n’est pas allé au port peut l’utiliser une fois, dans l’ordre du tour et sans marqueur.

@@ -1,4 +1,3 @@
-corinth-harbour = Haven
 corinth-market = Markt
 corinth-buildings = Gebouwen
 corinth-district-gold = Goud
@@ -17,6 +16,12 @@ corinth-power-stable = De dienaar mag gratis een of twee stappen meer of minder 
 corinth-power-store = Twee goud extra telkens als je met dobbelstenen goud neemt.
 
 corinth-round = Ronde { $round } van { $rounds }
+corinth-round-word = Ronde
+corinth-to-gain = nog { $count } te winnen
+corinth-does-temple = +3 elk
+corinth-does-warehouse = +1 goed
+corinth-does-stable = ±2 stappen
+corinth-does-store = +2 goud
 corinth-points =
     { $points ->
         [one] 1 punt
@@ -33,8 +38,6 @@ corinth-group =
        *[other] { $white } witte en { $yellow } gele met { $value }
     }
 corinth-no-dice = Geen dobbelstenen
-corinth-short-take = Nemen
-corinth-short-steward = Lopen { $steps }
 corinth-track = Beurtenspoor: { $crossed } van { $track } doorgestreept
 corinth-shop = Winkel van { $points }: { $checked } van { $goods } goederen
 corinth-bonus-free = { $points } punten voor wie dit district het eerst vult
@@ -54,6 +57,7 @@ corinth-goats-left =
         [one] 1 geit
        *[other] { $count } geiten
     }
+corinth-yellow-dice = Gele dobbelstenen in elke worp: { $count }
 corinth-boxes = Vakjes van de markt: { $boxes }
 corinth-gold-symbols = Goud: { $left } over, { $gained } gekregen, { $spent } uitgegeven
 corinth-goat-symbols = Geiten: { $left } over, { $gained } gekregen, { $spent } uitgegeven

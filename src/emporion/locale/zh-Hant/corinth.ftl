@@ -1,4 +1,3 @@
-corinth-harbour = 港口
 corinth-market = 市場
 corinth-buildings = 建築
 corinth-district-gold = 金幣
@@ -17,6 +16,12 @@ corinth-power-stable = 管家可以免費多走或少走一到兩步。
 corinth-power-store = 每次用骰子取得金幣時，多得兩枚。
 
 corinth-round = 第 { $round } / { $rounds } 輪
+corinth-round-word = 輪
+corinth-to-gain = 還可獲得 { $count }
+corinth-does-temple = 每座 +3
+corinth-does-warehouse = +1 商品
+corinth-does-stable = ±2 步
+corinth-does-store = +2 黃金
 corinth-points = { $points } 分
 corinth-dice-to-come = 還有 { $count } 顆骰子
 corinth-group =
@@ -25,8 +30,6 @@ corinth-group =
        *[other] { $white } 顆白骰與 { $yellow } 顆黃骰，點數 { $value }
     }
 corinth-no-dice = 沒有骰子
-corinth-short-take = 拿取
-corinth-short-steward = 管家 { $steps }
 corinth-track = 回合記錄條：{ $track } 格中已劃掉 { $crossed } 格
 corinth-shop = { $points } 分的商店：{ $goods } 件貨物中已有 { $checked } 件
 corinth-bonus-free = 最先完成此街區者得 { $points } 分
@@ -39,6 +42,7 @@ corinth-building =
 corinth-progress = { $district }：{ $checked } / { $goods } 件貨物
 corinth-gold-left = { $count } 枚金幣
 corinth-goats-left = { $count } 頭山羊
+corinth-yellow-dice = 每次擲骰的黃色骰子：{ $count }
 corinth-boxes = 市場的文字方塊：{ $boxes }
 corinth-gold-symbols = 金幣：剩 { $left }，獲得 { $gained }，花費 { $spent }
 corinth-goat-symbols = 山羊：剩 { $left }，獲得 { $gained }，花費 { $spent }

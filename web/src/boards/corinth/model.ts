@@ -1,5 +1,4 @@
 import type { components } from '../../api/schema';
-import type { IconName } from '../../art/Icon.svelte';
 import type { Hand } from '../../table/hand.svelte';
 import { changes, find, words } from '../changes';
 import type { Change } from '../kit';
@@ -12,13 +11,22 @@ export type Spot = Schemas['CorinthSpot'];
 export type District = Schemas['CorinthDistrict'];
 export type Option = Schemas['CorinthOption'];
 
-export const ICON: Record<string, IconName> = {
+/** The drawings of art.svg. */
+export const SIGN: Record<string, string> = {
   gold: 'coin',
   goats: 'goat',
   green: 'oil',
-  purple: 'wine',
-  blue: 'carpets',
-  orange: 'spices',
+  purple: 'amphora',
+  blue: 'carpet',
+  orange: 'spice',
+};
+export const SCENE: Record<string, string> = {
+  gold: 'scene-gold',
+  goats: 'scene-goats',
+  green: 'scene-oil',
+  purple: 'scene-wine',
+  blue: 'scene-carpets',
+  orange: 'scene-spices',
 };
 export const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI'];
 export const SYMBOLS = 24;
@@ -78,4 +86,14 @@ export function ends(hand: Hand | null): Map<string, number> {
     }
   }
   return found;
+}
+
+/** How dice of one district are piled up: the widest row on the quay. */
+export function heap(dice: number): number[] {
+  if (dice <= 3) return dice ? [dice] : [];
+  if (dice <= 6) return [Math.ceil(dice / 2), Math.floor(dice / 2)];
+  if (dice <= 8) return [4, dice - 4];
+  if (dice === 9) return [4, 3, 2];
+  const above = dice - 5;
+  return [5, Math.ceil(above / 2), Math.floor(above / 2)];
 }

@@ -1,12 +1,12 @@
 import { t } from '../../lib/i18n.svelte';
 import type { Kit } from '../kit';
 import Answer from './Answer.svelte';
-import Mark from './art/Mark.svelte';
 import Board from './Board.svelte';
 import Compact from './Compact.svelte';
 import type { View } from './model';
 import Scores from './Scores.svelte';
 import Sheet from './Sheet.svelte';
+import Shore from './Shore.svelte';
 import {
   blocked,
   buttons,
@@ -18,15 +18,16 @@ import {
   waiting,
   where,
 } from './say';
+import Track from './Track.svelte';
 
 export const kit: Kit<View> = {
   catalogue: 'rhodes',
-  wide: true,
   Board,
+  Shore,
+  Foot: Track,
   Sheet,
   Compact,
   Scores,
-  Mark,
   Answer,
   prompt,
   waiting,

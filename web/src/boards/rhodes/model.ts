@@ -23,7 +23,7 @@ export function units(goods: Goods): GoodName[] {
   return GOODS.flatMap((good) => Array<GoodName>(goods[good] ?? 0).fill(good));
 }
 
-function pointedAt(hand: Hand | null): Option | undefined {
+export function pointedAt(hand: Hand | null): Option | undefined {
   return hand?.hovered ? hand.can(hand.hovered) : undefined;
 }
 

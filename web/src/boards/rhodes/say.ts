@@ -69,7 +69,7 @@ export function label(option: AnyOption, view: View, name?: Name): string {
       return good(what);
     case 'fulfil':
       return t('rhodes-label-fulfil', {
-        contract: view.contracts.open[Number(what) - 1]?.name ?? what,
+        contract: fulfilled(changes(option)) ?? what,
       });
     case 'discard':
       return t('rhodes-label-discard', { good: good(what) });
@@ -250,9 +250,10 @@ export function buttons(view: View): readonly AnyOption[] {
   return decision.options.filter((option) => BUTTONS.has(option.notation));
 }
 
-export function where(view: View): 'board' | 'mine' | 'prompt' {
+export function where(view: View): 'board' | 'shore' | 'mine' | 'prompt' {
   const kind = view.decision?.kind ?? '';
-  if (['start', 'place', 'produce', 'harbour', 'town-hall', 'row'].includes(kind)) return 'board';
+  if (kind === 'harbour') return 'board';
+  if (['start', 'place', 'produce', 'town-hall', 'row'].includes(kind)) return 'shore';
   return ['farm', 'load', 'overflow', 'market', 'gain'].includes(kind) ? 'mine' : 'prompt';
 }
 
@@ -271,8 +272,6 @@ export function outcome(view: View, name: Name): string {
 export function sentences(moves: Move[], name: Name): Sentence[] {
   const found: Sentence[] = [];
   let cargo: string[] = [];
-  /** By place: the contract that lies there. */
-  const open = new Map<string, string>();
   for (const move of moves) {
     const [verb = '', what = ''] = move.words.split(' ');
     const before = found.at(-1);
@@ -283,21 +282,24 @@ export function sentences(moves: Move[], name: Name): Sentence[] {
     } else if (verb === 'load') {
       cargo.push(what);
     } else {
-      found.push({ ...move, text: sentence(move, name, cargo, open) });
+      found.push({ ...move, text: sentence(move, name, cargo) });
     }
-    for (const { target } of find(changes(move), 'contract', { from: 'stack' }))
-      open.set(target ?? '', what);
   }
   return found;
 }
 
-function sentence(move: Move, name: Name, cargo: string[], open: Map<string, string>): string {
-  const did = told(move, name, cargo, open);
+function sentence(move: Move, name: Name, cargo: string[]): string {
+  const did = told(move, name, cargo);
   const then = effects(changes(move), move.seat, name).join(' · ');
   return then ? t('rhodes-did-with', { did, effect: then }) : t('rhodes-did', { did });
 }
 
-function told(move: Move, name: Name, cargo: string[], open: Map<string, string>): string {
+/** The contract that an action fulfils, by its name. */
+function fulfilled(among: readonly Change[]): string | undefined {
+  return wordsOf(find(among, 'contract', { to: 'fulfilled' })[0]?.target)[1];
+}
+
+function told(move: Move, name: Name, cargo: string[]): string {
   const [verb = '', ...rest] = move.words.split(' ');
   const [what = '', more = '', last = ''] = rest;
   const who = move.seat === null ? '' : name(move.seat);
@@ -323,7 +325,7 @@ function told(move: Move, name: Name, cargo: string[], open: Map<string, string>
     case 'joker':
       return t('rhodes-did-joker', { name: who, good: good(what) });
     case 'fulfil':
-      return t('rhodes-did-fulfil', { name: who, contract: open.get(`contract:${what}`) ?? what });
+      return t('rhodes-did-fulfil', { name: who, contract: fulfilled(changes(move)) ?? what });
     case 'discard':
       return t('rhodes-did-discard', { name: who, good: good(what) });
     case 'sell':
