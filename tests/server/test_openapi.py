@@ -63,12 +63,36 @@ def test_no_request_breaks_the_server(api_schema: Any, running: tuple[str, str])
             answer = case.call(cookies={"emporion": cookie}, timeout=20)
             answers[answer.status_code] += 1
             assert answer.status_code < 500, answer.text
+            if answer.status_code != 405:  # schemathesis tries other methods, too
+                documented = case.operation.definition.raw["responses"]
+                assert str(answer.status_code) in documented, (case.operation.label, answer.text)
             if answer.status_code >= 400:
                 assert set(answer.json()) == {"code", "details"}
 
         ask()
     assert answers[200] > 0
     assert answers[201] > 0
+
+
+def test_every_operation_is_described_with_the_refusals_really_sent(server: Serving) -> None:
+    document = server.person().get("/api/openapi.json")
+    operations = [operation for path in document["paths"].values() for operation in path.values()]
+    assert len(operations) >= 25
+    summaries = [operation["summary"] for operation in operations]
+    assert len(set(summaries)) == len(summaries)
+    problem = {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+    for operation in operations:
+        assert len(operation["description"].split()) >= 4, operation["operationId"]
+        refusals = {
+            status: answer for status, answer in operation["responses"].items() if status >= "400"
+        }
+        assert set(refusals) >= {"400", "403", "429", "500", "503"}
+        for answer in refusals.values():
+            assert answer["description"]
+            assert answer["content"] == problem
+    told = document["components"]["schemas"]["Problem"]
+    assert set(told["required"]) == {"code", "details"}
+    assert "illegal-action" in told["properties"]["code"]["examples"]
 
 
 def test_the_document_knows_the_games(server: Serving) -> None:

@@ -103,11 +103,11 @@ def test_what_is_offered_is_what_is_granted(
     host = Host(SEATS, clock=clock, dice=dice)
     if filled != "empty":
         host(c.Sit(0))
-        for seat, person in ((1, BEN), (2, CLEO)):
+        for number, person in ((1, BEN), (2, CLEO)):
             if filled == "people":
-                host(c.Sit(seat), person)
+                host(c.Sit(number), person)
             else:
-                host(c.AddBot(seat, "greedy"))
+                host(c.AddBot(number, "greedy"))
         host(c.Start())
     for command, by, later in asks:
         host.now += later

@@ -473,7 +473,7 @@ async def moves(state: State, table_id: TableId, after: Number = 0) -> Moves:
 async def moment(
     state: State, table_id: TableId, moment: Annotated[int, PathParameter(ge=0, le=1_000_000)]
 ) -> At:
-    """The position after so many actions."""
+    """The position after a number of actions."""
     room = await _services(state).rooms.room(table_id)
     if room.table.state is None or moment > len(room.table.actions):
         raise Refusal("no-such-moment", given=moment, last=len(room.table.actions))

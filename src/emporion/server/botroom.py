@@ -30,7 +30,7 @@ HINT_SEARCH: Final = 0.6
 HINT_PLAYOUTS: Final = 0.8
 RETRY_SECONDS: Final = 1.0
 TROUBLED_SECONDS: Final = 600.0
-"""A table whose bots cannot go on is looked at again after so long, unless it changes."""
+"""A table whose bots cannot go on is looked at again after this time, or when it changes."""
 QUICK: Final = 0.25
 """Part of the usual pace for a decision that leaves no choice."""
 

@@ -50,7 +50,7 @@ log = logging.getLogger("emporion.http")
 
 
 class Buckets:
-    """Token buckets by key: so many a second, with some to spare."""
+    """Token buckets by key: `rate` tokens a second, of which `burst` can be saved up."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate

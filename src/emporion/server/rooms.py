@@ -328,7 +328,7 @@ class Rooms:
 
     @property
     def _lobby(self) -> int:
-        """After so many milliseconds without an event a lobby closes."""
+        """After how many milliseconds without an event a lobby closes."""
         return int(self.settings.lobby_hours * 3600_000)
 
     async def arrive(self, table_id: str, person: Person) -> None:

@@ -24,7 +24,7 @@ class Route(msgspec.Struct, frozen=True):
     secret: bool = False
     """Makes or tries a secret, of which an address has few in a minute."""
     stream: bool = False
-    """Stays open; an address has only so many at once."""
+    """Stays open; how many an address may have at once is limited."""
     refusals: tuple[int, ...] = ()
     """The statuses it refuses with, besides those that every route has."""
 

@@ -26,7 +26,7 @@ BOT_SWEEP_SECONDS: Final = 5.0
 PRESENCE_SECONDS: Final = 15.0
 AGAIN: Final = 10_000
 TROUBLED: Final = 3_600_000
-"""A table that cannot be played on is looked at again after so many ms."""
+"""A table that cannot be played on is looked at again after this many ms."""
 
 log = logging.getLogger("emporion.scheduler")
 

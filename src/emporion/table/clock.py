@@ -22,7 +22,7 @@ class Live(msgspec.Struct, frozen=True, tag_field="kind", tag="live", forbid_unk
 
 
 class Days(msgspec.Struct, frozen=True, tag_field="kind", tag="days", forbid_unknown_fields=True):
-    """So many days from the moment a player is to move."""
+    """A number of days from the moment a player is to move."""
 
     days: Annotated[int, msgspec.Meta(ge=1, le=60)]
 

@@ -15,7 +15,7 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MAX_SEATS)]
 Level = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 """Which bot, in words that whoever runs the bots understands."""
 Moment = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
-"""A number of actions: the moment after so many of them."""
+"""A moment of a game: how many actions came before it."""
 EventNumber = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Dice = Literal["fair", "physical"]
 
@@ -35,7 +35,7 @@ class Create(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The bot that plays on for someone who left or whose time is up; without, one of a middling
     level."""
     away: Annotated[int, msgspec.Meta(ge=10, le=86_400)] | None = 300
-    """After so many seconds without a move an absent player's seat may be taken over."""
+    """After how many seconds without a move an absent player's seat may be taken over."""
     hints: bool = False
     """Whether whoever decides may ask what the best bot would consider."""
 

@@ -32,7 +32,7 @@ class Created(_Event, frozen=True):
     """A profile."""
     host_name: str
     lobby: int
-    """After so many ms without an event the lobby closes."""
+    """After how many ms without an event the lobby closes."""
     commitment: str | None = None
     """SHA-256 of the secret that chance is derived from; none with physical dice."""
     kept: tuple[str | None, ...] = ()
@@ -41,7 +41,7 @@ class Created(_Event, frozen=True):
     what_if_of: str | None = None
     """The finished game that this one goes on from, with the same dice …"""
     what_if_at: int | None = None
-    """… from the moment after so many actions."""
+    """… after this many actions."""
     hints: bool = False
 
 
@@ -103,7 +103,7 @@ class Rolled(_Event, frozen=True):
 class Undone(_Event, frozen=True):
     seat: int
     to: int
-    """So many actions remain."""
+    """How many actions remain."""
 
 
 class UndoOffered(_Event, frozen=True):

@@ -232,7 +232,7 @@ class Table(msgspec.Struct):
         return self.roller if self.by[-1] == CHANCE else self.by[-1]
 
     def state_at(self, moment: int) -> State:
-        """The state after so many actions."""
+        """The state after the first actions, `moment` of them."""
         state = self.first_state()
         for action in self.actions[:moment]:
             state.apply(action)
