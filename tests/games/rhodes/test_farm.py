@@ -74,7 +74,7 @@ def test_who_has_no_room_is_skipped_and_the_rest_is_lost() -> None:
     furnish(state, 2, land=["wine"], units={"wine": 3})
     play(state, "place production")
     option = next(o for o in state.view().decision.options if o.notation == "produce 4 wine")
-    assert option.effect.lost == 3
+    assert option.effect.net("wine", "lost") == 3
     play(state, "produce 4 wine")
     assert [units(state, seat).get("wine", 0) for seat in range(3)] == [3, 0, 3]
 
