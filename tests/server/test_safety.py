@@ -417,9 +417,9 @@ def test_hostile_records(eve: Player, lines: list[Any]) -> None:
 
 def test_too_many_requests_say_how_long_to_wait(sqlite_url: str) -> None:
     """In whole seconds, after which it works; never nought."""
-    with Serving({"database_url": sqlite_url, "rate_address": 0.7, "new_profiles": 1000}) as server:
-        with httpx.Client(base_url=server.url) as eve:
-            answers = [eve.get("/api/about") for _ in range(6)]
+    settings = {"database_url": sqlite_url, "rate_address": 0.7}
+    with Serving(settings) as server, httpx.Client(base_url=server.url) as eve:
+        answers = [eve.get("/api/about") for _ in range(6)]
     refused = [answer for answer in answers if answer.status_code == 429]
     assert refused
     for answer in refused:
