@@ -1,5 +1,6 @@
 """Component files over the network: given out, checked, played with, and never trusted."""
 
+import json
 import re
 import time
 import tomllib
@@ -12,6 +13,7 @@ import pytest
 import emporion
 from emporion.cli.messages import explain
 from emporion.core.errors import EmporionError
+from emporion.core.refusals import CODES
 from emporion.server.routes import MAX_BODY
 from tests.cli.test_cli import component_codes
 from tests.conftest import ROOT
@@ -242,7 +244,7 @@ def test_hostile_files_are_turned_away_quickly(server: Serving) -> None:
             content=f'{{"id": "{fresh_id()}", "table": {table}}}',
             headers={"content-type": "application/json"},
         )
-        assert answer.status_code in {400, 409}, given
+        assert answer.status_code in {400, 422}, given
 
 
 @pytest.mark.rule("R59")
@@ -257,5 +259,24 @@ def test_a_table_chooses_its_readings(server: Serving) -> None:
     for option, code in (("some", "option-value"), (7, "option-value")):
         body = {"game": "rhodes", "seats": 2, "options": {"irrigation": option}}
         answer = anna.post("/api/tables", {"id": fresh_id(), "table": body})
-        assert (answer.status_code, answer.json()["code"]) == (409, code)
+        status = CODES[code].status
+        assert (answer.status_code, answer.json()["code"]) == (status, code)
         assert answer.json()["details"]["option"] == "irrigation"
+
+
+def test_a_record_with_wrong_components_is_refused_with_its_line(server: Serving) -> None:
+    header = {
+        "format": 2,
+        "game": "rhodes",
+        "rules": 1,
+        "options": {"players": 2, "components": "name = 'x'\nversion = 1.5\n"},
+        "players": [{"name": "A"}, {"name": "B"}],
+    }
+    answer = server.person().http.post(
+        "/api/records/check",
+        content=json.dumps(header).encode(),
+        headers={"content-type": "application/x-ndjson"},
+    )
+    problem = answer.json()
+    assert (answer.status_code, problem["code"]) == (422, "components-not-a-number")
+    assert (problem["details"]["line"], problem["details"]["components_line"]) == (1, 2)

@@ -413,3 +413,35 @@ def test_hostile_records(eve: Player, lines: list[Any]) -> None:
     answer = check(eve, b"\n".join(json.dumps(line).encode() for line in lines))
     assert answer.status_code == 422
     assert answer.json()["code"]
+
+
+def test_too_many_requests_say_how_long_to_wait(sqlite_url: str) -> None:
+    """In whole seconds, after which it works; never nought."""
+    settings = {"database_url": sqlite_url, "rate_address": 0.7}
+    with Serving(settings) as server, httpx.Client(base_url=server.url) as eve:
+        answers = [eve.get("/api/about") for _ in range(6)]
+    refused = [answer for answer in answers if answer.status_code == 429]
+    assert refused
+    for answer in refused:
+        problem = answer.json()
+        assert problem["code"] == "too-many-requests"
+        assert problem["details"]["seconds"] in (1, 2)
+        assert answer.headers["retry-after"] == str(problem["details"]["seconds"])
+
+
+def test_a_route_takes_its_own_kind_of_content(server: Serving) -> None:
+    anna = server.person()
+    for path, kind, status in (
+        ("/api/records/check", "application/json", 415),
+        ("/api/games/rhodes/components/check", "application/x-ndjson", 415),
+        ("/api/tables", "application/toml", 415),
+        ("/api/tables", "text/plain", 415),
+        ("/api/records/check", "application/x-ndjson", 422),
+    ):
+        answer = anna.http.post(path, content=b"{}", headers={"content-type": kind})
+        assert answer.status_code == status, path
+    for path, most in (("/api/tables", 2 * 64 * 1024 + 4096), ("/api/profile", 64 * 1024)):
+        answer = anna.http.post(
+            path, content=b"x" * (most + 1), headers={"content-type": "application/json"}
+        )
+        assert (answer.status_code, answer.json()["details"]) == (413, {"most": most})
