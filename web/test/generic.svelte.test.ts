@@ -10,6 +10,7 @@ import { me } from '../src/lib/me.svelte';
 import { Hand } from '../src/table/hand.svelte';
 import { LiveTable } from '../src/table/live.svelte';
 import { move, option } from './effects';
+import { permissions } from './permissions';
 
 const name = (seat: number) => ['Ada', 'Ben'][seat] ?? '?';
 /** Pig, with a few things that other games have. */
@@ -70,6 +71,7 @@ test('options are buttons with what they would do; what is not possible says why
     actions: 3,
     to_move: 0,
     seats: [{ profile: 'ada', resigned: false, stand_in: null }],
+    permissions: permissions([['act']]),
   } as unknown as Table;
   live.view = VIEW;
   const command = vi.fn(async () => ({ number: 0 }) as never);
