@@ -138,3 +138,30 @@ test('undo takes back one decision, and hovering tells what would happen', async
   await expect(gold).toBeVisible();
   expect((await now(page)).options.map((one) => one.notation)).toContain('take gold');
 });
+
+test('what is not possible says why, by pointer and by keyboard, and is not done', async ({
+  page,
+}) => {
+  await page.goto('/new/screen');
+  await page.getByLabel('Players').selectOption('2');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.locator('[data-option="buy 0"]').click();
+  await page.locator('[data-option="take gold"]').click();
+  await expect(page.locator('[data-option="end"]')).toBeVisible();
+  const temple = page.locator('[data-blocked="build temple"]');
+  const reason = /^It costs \d+ gold and \d+ goats?; you have \d+ gold and \d+ goats?\.$/;
+  await expect(temple).toHaveAttribute('aria-disabled', 'true');
+  await temple.hover();
+  await expect(page.locator('.hint')).toHaveText(reason);
+  await page.mouse.move(0, 0);
+  await expect(page.locator('.hint')).toHaveText('');
+  await page.locator('[data-option="end"]').focus();
+  for (let i = 0; i < 20 && !(await temple.evaluate((one) => one === document.activeElement)); i++)
+    await page.keyboard.press('Shift+Tab');
+  await expect(page.locator('.hint')).toHaveText(reason);
+  // Nobody can press it, so a click that waits for that never comes.
+  await temple.click({ force: true });
+  await page.mouse.move(0, 0);
+  await expect(page.locator('.hint')).toHaveText(reason);
+  await expect(page.locator('[data-option="end"]')).toBeVisible();
+});

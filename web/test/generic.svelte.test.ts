@@ -71,7 +71,7 @@ test('options are buttons with what they would do; what is not possible says why
     actions: 3,
     to_move: 0,
     seats: [{ profile: 'ada', resigned: false, stand_in: null }],
-    permissions: permissions([['act', 'undo']]),
+    permissions: permissions([['act']]),
   } as unknown as Table;
   live.view = VIEW;
   const command = vi.fn(async () => ({ number: 0 }) as never);
