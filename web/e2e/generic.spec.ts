@@ -6,7 +6,7 @@ test.use({ load: ['pig'] });
 
 test('a game without a board is played to its end on the plain one', async ({ page }) => {
   await page.goto('/');
-  await page.getByLabel('Game').selectOption({ label: 'Pig' });
+  await page.locator('input[name=game][value=pig]').check();
   await page.getByLabel('Opponents').selectOption('1');
   await page.getByRole('button', { name: 'Play now' }).click();
   await expect(page.locator('.table')).toBeVisible();
@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto('/');
-    await page.getByLabel('Game').selectOption({ label: 'Pig' });
+    await page.locator('input[name=game][value=pig]').check();
     await page.getByRole('button', { name: 'Play now' }).click();
     await expect(page.locator('[data-option="roll"]')).toBeVisible();
     await noOverflow(page);

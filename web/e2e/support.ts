@@ -166,7 +166,7 @@ export async function playNow(
   level = 'beginner',
 ): Promise<void> {
   await page.goto('/');
-  await page.getByLabel('Game').selectOption(game);
+  await page.locator(`input[name=game][value=${game}]`).check();
   await page.getByLabel('Opponents').selectOption(String(bots));
   await page.getByLabel('Strength').selectOption(level);
   await page.getByRole('button', { name: 'Play now' }).click();
