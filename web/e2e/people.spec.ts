@@ -120,7 +120,7 @@ test('two people in two browsers, with a reload, a stolen address, chat and cons
     }
     await agree.click({ timeout: 2_000 });
   }).toPass();
-  await expect(ada.locator('.band')).toHaveCount(0);
+  await expect(ada.locator('.prompt .note')).toHaveCount(0);
 
   await both([ada, ben], 9);
   await expect(ada.locator('.finish')).toBeVisible();

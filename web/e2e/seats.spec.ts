@@ -50,16 +50,16 @@ test('bots come and go while playing, and a guest sits down in the middle', asyn
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByLabel('More', { exact: true })).toBeFocused();
-  await expect(page.locator('.band')).toContainText('One seat is still free.');
+  await expect(page.locator('.prompt .note')).toContainText('One seat is still free.');
 
   const context = await browser.newContext({ baseURL: house.url, locale: 'en' });
   const guest = await context.newPage();
   const complaints = listen(guest);
   await guest.goto(new URL(page.url()).pathname);
-  await guest.locator('.band').getByRole('button', { name: 'This table' }).click();
+  await guest.locator('.prompt .note').getByRole('button', { name: 'This table' }).click();
   await guest.getByRole('button', { name: 'Sit down' }).click();
   await guest.getByRole('button', { name: 'Close' }).click();
-  await expect(page.locator('.band')).toHaveCount(0);
+  await expect(page.locator('.prompt .note')).toHaveCount(0);
   await expect(guest.locator('.sheet h2')).toHaveText('Guest');
   expect(complaints).toEqual([]);
 });

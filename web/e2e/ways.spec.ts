@@ -84,5 +84,5 @@ test('a clock runs, a bot takes over on request and hands back', async ({ page }
   await page.locator('.more summary').click();
   await page.getByRole('button', { name: 'Let a bot play for Ada' }).click();
   await page.getByRole('button', { name: 'Play on myself' }).click();
-  await expect(page.locator('.band')).toHaveCount(0);
+  await expect(page.locator('.prompt .note')).toHaveCount(0);
 });
