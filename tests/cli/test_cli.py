@@ -420,7 +420,7 @@ def test_house_rules_are_given_as_options(
         ("colour=red", "this game has no option “colour”"),
         ("players=3", "this game has no option “players”"),
         ("irrigation=some", "“irrigation” cannot be “some”; there is: all, own"),
-        ("irrigation", "irrigation cannot be “”; known: all, own"),
+        ("irrigation", "“irrigation” cannot be “”; there is: all, own"),
     ):
         assert main([*arguments, "--option", option]) == 2
         assert message in capsys.readouterr().err
