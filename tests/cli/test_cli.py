@@ -374,10 +374,14 @@ def test_components_are_shown_checked_and_exported(
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("price = 17\n", "", "price is missing"),
-        ('goods = ["wine", "olives"]', 'goods = ["wine", "oil"]', "no good is called “oil”"),
-        ("prices = [7, 6, 6, 5, 5, 4, 4, 3, 3, 2]", "prices = [7, 6]", "the longest ship 3"),
-        ("version = 2", "version = [", "this is not TOML"),
+        ("price = 17\n", "", "“price” is missing"),
+        ('goods = ["wine", "olives"]', 'goods = ["wine", "oil"]', "there is no good “oil” here"),
+        (
+            "prices = [7, 6, 6, 5, 5, 4, 4, 3, 3, 2]",
+            "prices = [7, 6]",
+            "the longest ship has 3 holds",
+        ),
+        ("version = 2", "version = [", "this is not written as TOML requires"),
     ],
 )
 def test_a_wrong_component_file_is_refused_with_its_line(
@@ -415,8 +419,8 @@ def test_house_rules_are_given_as_options(
     for option, message in (
         ("colour=red", "this game has no option “colour”"),
         ("players=3", "this game has no option “players”"),
-        ("irrigation=some", "irrigation cannot be “some”; known: all, own"),
-        ("irrigation", "irrigation cannot be “”; known: all, own"),
+        ("irrigation=some", "“irrigation” cannot be “some”; there is: all, own"),
+        ("irrigation", "“irrigation” cannot be “”; there is: all, own"),
     ):
         assert main([*arguments, "--option", option]) == 2
         assert message in capsys.readouterr().err
