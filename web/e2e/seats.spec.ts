@@ -25,7 +25,7 @@ test('a finished game is found again', async ({ page }) => {
   await expect(page.locator('.finish')).toBeVisible();
   const address = page.url();
   await page.getByRole('link', { name: 'Emporion' }).click();
-  const finished = page.getByRole('region', { name: 'Continue' }).getByRole('link');
+  const finished = page.getByRole('region', { name: 'Finished games' }).getByRole('link');
   await finished.first().click();
   await expect(page.locator('.finish')).toBeVisible();
   expect(page.url()).toBe(address);

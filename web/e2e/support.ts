@@ -176,24 +176,27 @@ export async function playNow(
 export async function noOverflow(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
     const width = document.documentElement.clientWidth;
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => {
-        const box = element.getBoundingClientRect();
-        return (
-          box.width > 1 &&
-          box.height > 1 &&
-          (box.right > width + 1 || box.left < -1) &&
-          // A drawing may go on beyond the edge of its picture, which cuts it off.
-          !element.closest('svg, [aria-hidden="true"]') &&
-          element.checkVisibility()
-        );
-      })
-      .filter((element) => !element.closest('.wrap, .skip, .hidden'))
-      .map(
-        (element) =>
-          `${element.tagName}.${element.getAttribute('class')}: ${element.textContent?.slice(0, 40)}`,
-      )
-      .slice(0, 5);
+    return (
+      [...document.querySelectorAll('body *')]
+        .filter((element) => {
+          const box = element.getBoundingClientRect();
+          return (
+            box.width > 1 &&
+            box.height > 1 &&
+            (box.right > width + 1 || box.left < -1) &&
+            // A drawing may go on beyond the edge of its picture, which cuts it off.
+            !element.closest('svg, [aria-hidden="true"]') &&
+            element.checkVisibility()
+          );
+        })
+        // The quay is longer than a phone is wide, and scrolls in itself.
+        .filter((element) => !element.closest('.wrap, .skip, .hidden, .berths'))
+        .map(
+          (element) =>
+            `${element.tagName}.${element.getAttribute('class')}: ${element.textContent?.slice(0, 40)}`,
+        )
+        .slice(0, 5)
+    );
   });
   expect(wide).toEqual([]);
 }
