@@ -6,7 +6,7 @@ command can still be refused for after that is time, who is there, and what the 
 """
 
 from collections.abc import Callable, Mapping
-from typing import Final, Literal, get_args
+from typing import Final, Literal
 
 import msgspec
 
@@ -63,12 +63,10 @@ def permissions(table: Table) -> Permissions:
 
 def _rights(table: Table, profile: str) -> Rights:
     return Rights(
-        table=tuple(name for name in get_args(TableCommand) if _open(TABLE[name], table, profile)),
+        table=tuple(name for name, check in TABLE.items() if _open(check, table, profile)),
         seats=tuple(
-            tuple(
-                name for name in get_args(SeatCommand) if _open(SEAT[name], table, number, profile)
-            )
-            for number in range(len(table.seats))
+            tuple(name for name, check in SEAT.items() if _open(check, table, seat, profile))
+            for seat in range(len(table.seats))
         ),
     )
 
