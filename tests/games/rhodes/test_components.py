@@ -253,7 +253,7 @@ def test_a_game_can_be_played_with_other_components() -> None:
         ("players = [2, 3]", "players = [2, 2]", "repeated", "start_tiles 1", "players"),
         ("players = [2, 3]", "players = [1, 2]", "out-of-range", "start_tiles 1", "players"),
         ("copies = 2\n", "copies = 2\ncolour = 3\n", "unknown-key", "chip 3", "colour"),
-        ("value = 1\n", 'value = 1\nbook = ["colour"]\n', "unknown-key", "chip 1", "book"),
+        ("value = 1\n", 'value = 1\nbook = ["colour"]\n', "unknown-key", "chip 1", "colour"),
     ],
 )
 def test_a_wrong_value_is_named_with_its_line(
