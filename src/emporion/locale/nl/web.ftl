@@ -119,6 +119,7 @@ away-is =
         [one] een minuut
        *[other] { $minutes } minuten
     } weg is, voor die speelt een bot verder
+some-reconstructed = Sommige getallen van dit spel zijn gereconstrueerd: welke, staat op de regelpagina.
 own-components = Eigen spelmateriaal
 own-components-file = Bestand downloaden
 house-rules = Huisregels

@@ -103,6 +103,7 @@ allow-hints = 可以要求提示
 hints-allowed = 允許提示
 dice-by-table = 由桌子擲骰與抽取
 away-is = 離開 { $minutes } 分鐘後由電腦代打
+some-reconstructed = 本遊戲有些數字是重建的：詳見規則頁。
 own-components = 自己的配件
 own-components-file = 下載檔案
 house-rules = 村規
