@@ -119,7 +119,7 @@ away-is =
         [one] eine Minute
        *[other] { $minutes } Minuten
     } fehlt, für den spielt ein Bot weiter
-some-reconstructed = Einige Zahlen dieses Spiels sind rekonstruiert: welche, steht auf der Regelseite.
+some-reconstructed = Einige Zahlen sind rekonstruiert
 own-components = Eigenes Spielmaterial
 own-components-file = Datei herunterladen
 house-rules = Hausregeln

@@ -119,7 +119,7 @@ away-is =
         [one] a minute
        *[other] { $minutes } minutes
     }
-some-reconstructed = Some numbers of this game are reconstructed: which, says the rules page.
+some-reconstructed = Some numbers are reconstructed
 own-components = Own components
 own-components-file = Download the file
 house-rules = House rules

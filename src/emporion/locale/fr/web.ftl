@@ -119,7 +119,7 @@ away-is =
         [one] une minute
        *[other] { $minutes } minutes
     }
-some-reconstructed = Certains nombres de ce jeu sont reconstitués : la page des règles dit lesquels.
+some-reconstructed = Certains nombres sont reconstitués
 own-components = Matériel personnel
 own-components-file = Télécharger le fichier
 house-rules = Règles maison

@@ -119,7 +119,7 @@ away-is =
         [one] een minuut
        *[other] { $minutes } minuten
     } weg is, voor die speelt een bot verder
-some-reconstructed = Sommige getallen van dit spel zijn gereconstrueerd: welke, staat op de regelpagina.
+some-reconstructed = Sommige getallen zijn gereconstrueerd
 own-components = Eigen spelmateriaal
 own-components-file = Bestand downloaden
 house-rules = Huisregels
