@@ -61,8 +61,6 @@ export interface Kit<V extends View = View> {
   Compact: Component<SheetProps<V>>;
   /** The score sheet of a finished game. */
   Scores: Component<BoardProps<V>>;
-  /** How a player is marked on the board, shown beside the name. */
-  Mark?: Component<{ seat: number }>;
   /** An answer given beside the prompt by something else than buttons, a slider for instance. */
   Answer?: Component<BoardProps<V>>;
   /** What is asked of whoever decides. */
