@@ -51,7 +51,7 @@ class Game(ABC):
     action_count: ClassVar[int]
     """Actions are integers below this. What a number means never changes, since logs hold them."""
     choices: ClassVar[tuple[Choice, ...]] = ()
-    """Options besides those that `settle` knows: interfaces list them, and `options` checks them.
+    """Options besides those of `complete_options`: interfaces list them, and `options` checks them.
     Only what differs from the default is part of a game's options."""
     kernel: ClassVar[Kernel]
     vocabulary: ClassVar[Vocabulary]
@@ -60,7 +60,7 @@ class Game(ABC):
     """Where points come from: the lines of a score."""
 
     @abstractmethod
-    def settle(self, players: int, given: Mapping[str, Any]) -> Options:
+    def complete_options(self, players: int, given: Mapping[str, Any]) -> Options:
         """All options but the choices, with their defaults filled in; BadOption where something is
         wrong."""
 
@@ -146,7 +146,7 @@ class Game(ABC):
                 )
             if value != choice.values[0]:
                 chosen[choice.name] = value
-        return {**self.settle(players, given), **chosen}
+        return {**self.complete_options(players, given), **chosen}
 
     def new(self, players: int, *, rules: int | None = None, **options: Any) -> "State":
         """A new game, before anything has happened; by the newest rules, or an older version's."""

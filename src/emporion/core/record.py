@@ -54,7 +54,7 @@ class Move(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     chance: str | None = None
 
 
-class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     winners: tuple[int, ...]
     """Seats from 1."""
     scores: tuple[int, ...]
@@ -66,7 +66,7 @@ class Ending(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     A running game kept by its owner may end in the secret alone, so that it can go on.
     """
 
-    result: Outcome | None = None
+    result: Result | None = None
     secret: str | None = None
 
 
@@ -256,9 +256,9 @@ def _move(n: int, state: State, action: int) -> Move:
     return Move(n, chance=words) if seat == CHANCE else Move(n, seat=seat + 1, do=words)
 
 
-def _outcome(state: State) -> Outcome:
+def _outcome(state: State) -> Result:
     winners = tuple(seat + 1 for seat in state.winners())
-    return Outcome(winners=winners, scores=tuple(state.scores()))
+    return Result(winners=winners, scores=tuple(state.scores()))
 
 
 def _check_name(name: str) -> None:

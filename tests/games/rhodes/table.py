@@ -15,9 +15,9 @@ FIRST_RELEASE = "6364dfcd4f02e5dac0f4eaff63f721fde6478d2f5de2d42f190540997261601
 class FirstRelease(Rhodes):
     """Rhodes with its first pieces: the numbers in the tests of its rules are theirs, and stay."""
 
-    def settle(self, players: int, given: Mapping[str, Any]) -> Options:
+    def complete_options(self, players: int, given: Mapping[str, Any]) -> Options:
         pieces = {} if given.get("components") else {"components_hash": FIRST_RELEASE}
-        return super().settle(players, {**pieces, **given})
+        return super().complete_options(players, {**pieces, **given})
 
 
 GAME = FirstRelease()

@@ -42,7 +42,7 @@ class Pig(Game):
     vocabulary = rules.VOCABULARY
     score_sources = ("held",)
 
-    def settle(self, players: int, given: Mapping[str, Any]) -> Options:
+    def complete_options(self, players: int, given: Mapping[str, Any]) -> Options:
         unknown = set(given) - {"first"}
         if unknown:
             raise BadOption("unknown-option", given=sorted(unknown)[0], known=["first"])

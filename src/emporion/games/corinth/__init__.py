@@ -42,7 +42,7 @@ class Corinth(Game):
     vocabulary = VOCABULARY
     score_sources = components.SCORE_SOURCES
 
-    def settle(self, players: int, given: Mapping[str, Any]) -> Options:
+    def complete_options(self, players: int, given: Mapping[str, Any]) -> Options:
         unknown = set(given) - {"first"}
         if unknown:
             raise BadOption("unknown-option", given=sorted(unknown)[0], known=["first"])

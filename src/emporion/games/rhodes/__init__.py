@@ -60,7 +60,7 @@ class Rhodes(Game):
     vocabulary = VOCABULARY
     score_sources = SOURCES
 
-    def settle(self, players: int, given: Mapping[str, Any]) -> Options:
+    def complete_options(self, players: int, given: Mapping[str, Any]) -> Options:
         known = ["first", "components", "components_hash"]
         unknown = set(given) - set(known)
         if unknown:
