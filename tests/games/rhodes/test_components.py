@@ -270,7 +270,10 @@ def test_a_wrong_value_is_named_with_its_line(
         assert error.line == header
     else:
         assert header < error.line < header + 9
-        assert text.split("\n")[error.line - 1].startswith(key)
+        assert (
+            text.split("\n")[error.line - 1].startswith(key)
+            or f'["{key}"]' in text.splitlines()[error.line - 1]
+        )
 
 
 @pytest.mark.rule("R60")
