@@ -11,6 +11,7 @@ error-components-hash = Das ist nicht das Spielmaterial, zu dem die Prüfsumme g
 error-dice-known = Was als Nächstes gewürfelt oder gezogen wird, ist schon bekannt; jetzt kann niemand dazukommen.
 error-first = Platz { $given } kann bei { $players } Spielenden nicht beginnen; gezählt wird ab 0.
 error-game-over = Die Partie ist zu Ende.
+error-hints-busy = Gerade warten viele auf Tipps: Versuche es in { $seconds } s noch einmal.
 error-hints-off = An diesem Tisch gibt es keine Tipps. Wer ihn eröffnet hat, kann sie erlauben.
 error-illegal-action = „{ $action }“ ist jetzt nicht möglich.
 error-internal-error = Auf dem Server ist etwas schiefgegangen. Was du getan hast, ist nicht verloren; versuche es gleich noch einmal.

@@ -11,6 +11,7 @@ error-components-hash = These are not the components that the hash was made of.
 error-dice-known = What is rolled or drawn next is known already, so nobody can join now.
 error-first = Seat { $given } cannot begin with { $players } players; seats count from 0.
 error-game-over = The game is over.
+error-hints-busy = Many people are waiting for hints just now: try again in { $seconds } s.
 error-hints-off = This table allows no hints. The host can allow them.
 error-illegal-action = “{ $action }” is not possible now.
 error-internal-error = Something went wrong on the server. Nothing you did is lost; try again in a moment.

@@ -11,6 +11,7 @@ error-components-hash = Dit is niet het spelmateriaal waar de controlesom bij ho
 error-dice-known = Wat nu gegooid of getrokken wordt, is al bekend, dus er kan niemand bij komen.
 error-first = Plaats { $given } kan met { $players } spelers niet beginnen; plaatsen tellen vanaf 0.
 error-game-over = Het spel is afgelopen.
+error-hints-busy = Veel mensen wachten nu op een tip: probeer het over { $seconds } s opnieuw.
 error-hints-off = Aan deze tafel zijn er geen tips. Wie haar opende, kan ze toestaan.
 error-illegal-action = “{ $action }” kan nu niet.
 error-internal-error = Er ging iets mis op de server. Wat je deed is niet verloren; probeer het zo nog eens.
