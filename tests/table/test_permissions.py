@@ -5,7 +5,7 @@ from typing import Any, get_args
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from emporion.table import Asked, Person, Refusal, decide, decision_of, permissions
+from emporion.table import Asked, Person, Refusal, decide, decision_of, line_of, permissions
 from emporion.table import commands as c
 from emporion.table.clock import Clock, Days, Live, Off
 from emporion.table.permissions import SEAT, TABLE, Rights, SeatCommand, TableCommand
@@ -16,7 +16,7 @@ EVERYBODY = (ANNA, BEN, CLEO)
 LATER = {"not-away", "time-is-up"}
 """What depends on the time and on who is there, which a picture cannot know."""
 
-KINDS = {str(kind.__struct_config__.tag): kind for kind in get_args(c.Command) if kind is not c.Say}
+KINDS = {str(kind.__struct_config__.tag): kind for kind in get_args(c.Command)}
 
 
 def rights_of(host: Host, person: Person) -> Rights:
@@ -56,6 +56,8 @@ def refusal(host: Host, command: Any, seat: int | None, person: Person) -> str |
     try:
         if command is None:
             decision_of(host.table, seat or 0, person)
+        elif isinstance(command, c.Say):
+            line_of(host.table, command, person)
         else:
             decide(host.table, command, asked)
     except Refusal as error:
@@ -132,7 +134,10 @@ def test_what_is_offered_is_what_is_granted(
 
 def test_every_command_is_told_of() -> None:
     told = {*get_args(TableCommand), *get_args(SeatCommand)}
-    assert told == {str(kind.__struct_config__.tag) for kind in get_args(c.Command)} | {"hint"}
+    assert told == {str(kind.__struct_config__.tag) for kind in get_args(c.Command)} | {
+        "hint",
+        "say",
+    }
     assert set(TABLE) == set(get_args(TableCommand))
     assert set(SEAT) == set(get_args(SeatCommand))
 

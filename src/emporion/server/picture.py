@@ -9,7 +9,7 @@ from emporion.server.components import own_text
 from emporion.table import Entry, Permissions, Table, permissions
 from emporion.table import events as e
 from emporion.table.clock import Clock
-from emporion.table.table import ChatLine, Offer, Seat
+from emporion.table.table import Offer, Seat
 
 LONGEST_OPTION = 200
 
@@ -62,7 +62,6 @@ class TableView(msgspec.Struct, frozen=True):
     """The moment to which the seat that acted last may still undo freely."""
     clock: ClockView
     offer: Offer | None
-    chat: tuple[ChatLine, ...]
     ended: e.Ended | None
     rematch: str | None
     rematch_of: str | None
@@ -135,7 +134,6 @@ def table_view(table: Table) -> TableView:
             until=table.time_is_up(),
         ),
         offer=table.offer,
-        chat=tuple(table.chat),
         ended=table.ended,
         rematch=table.rematch,
         rematch_of=setup.rematch_of,

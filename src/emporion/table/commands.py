@@ -131,6 +131,8 @@ class DeclineUndo(_Command, frozen=True):
 
 
 class Say(_Command, frozen=True):
+    """Chat. It is no part of the game's log."""
+
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_TEXT)]
 
 
@@ -188,13 +190,12 @@ Command = (
     | OfferUndo
     | AcceptUndo
     | DeclineUndo
-    | Say
     | Resign
     | TakeOver
     | HandBack
     | Rematch
 )
-"""What people may ask."""
+"""What people may ask of a game; what they may say besides is `Say`."""
 
 SetUpCommand = Sit | AddBot | Start
 """What may be asked of a new table at once, in the same request."""

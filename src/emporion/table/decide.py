@@ -49,8 +49,6 @@ def decide(  # noqa: C901 one case per command
             return _accept_undo(table, asked)
         case c.DeclineUndo():
             return _decline_undo(table, asked)
-        case c.Say(text):
-            return _say(table, text, asked)
         case c.Resign(seat):
             return _resign(table, seat, asked)
         case c.TakeOver(seat):
@@ -320,10 +318,10 @@ def _out_of_time(table: Table, number: int, asked: Asked) -> bool:
 # ---- words and afterwards ------------------------------------------------------------------------
 
 
-def _say(table: Table, text: str, asked: Asked) -> list[e.Event]:
-    person = asked.person
-    may.say(table, person.id)
-    return [e.Said(person.id, person.name, clean_text(text, c.MAX_TEXT))]
+def line_of(table: Table, command: c.Say, by: Person) -> str:
+    """What somebody who may speak at a table says."""
+    may.say(table, by.id)
+    return clean_text(command.text, c.MAX_TEXT)
 
 
 def clean_text(text: str, most: int) -> str:

@@ -124,9 +124,7 @@ class UndoDeclined(_Event, frozen=True):
 
 
 class Said(_Event, frozen=True):
-    profile: str
-    name: str
-    text: str
+    """Where a line of chat once was: those lie beside the log now, and nobody says so here."""
 
 
 class Resigned(_Event, frozen=True):

@@ -15,7 +15,6 @@ from emporion.table import events as e
 from emporion.table.clock import SECOND, Live, Running
 from emporion.table.errors import TableError
 
-RECENT_CHAT: Final = 50
 OFFER_LASTS: Final = 60 * SECOND
 """An offer to undo lapses after this, so that nobody can stop a game by not answering."""
 
@@ -68,14 +67,6 @@ class Offer(msgspec.Struct, frozen=True):
     until: int
 
 
-class ChatLine(msgspec.Struct, frozen=True):
-    number: int
-    at: int
-    profile: str
-    name: str
-    text: str
-
-
 class Table(msgspec.Struct):
     """Everything its events say. `state` and only `state` is left out of a snapshot."""
 
@@ -99,7 +90,6 @@ class Table(msgspec.Struct):
     waiting_since: int = 0
     """When the decision at hand arose."""
     offer: Offer | None = None
-    chat: list[ChatLine] = []
     ended: e.Ended | None = None
     rematch: str | None = None
     hints: bool = False
@@ -114,7 +104,6 @@ class Table(msgspec.Struct):
             actions=self.actions[:],
             by=self.by[:],
             clock=msgspec.structs.replace(self.clock, banks=self.clock.banks[:]),
-            chat=self.chat[:],
             state=None if self.state is None else self.state.copy(),
         )
 
@@ -324,9 +313,8 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
                 table.offer = msgspec.structs.replace(table.offer, waiting=rest)
         case e.UndoDeclined():
             table.offer = None
-        case e.Said(profile, name, text):
-            table.chat.append(ChatLine(entry.number, entry.at, profile, name, text))
-            del table.chat[:-RECENT_CHAT]
+        case e.Said():
+            pass
         case e.Resigned(seat):
             table.seats[seat].resigned = True
             table.seats[seat].stand_in = table.setup.stand_in
