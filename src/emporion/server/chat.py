@@ -87,15 +87,12 @@ class Chat:
 
     async def add(self, table_id: str, by: Person, text: str, at: int, command: str) -> ChatLine:
         """A new line. Conflict where the command has acted before."""
-        count = (
-            tables.update()
-            .where(tables.c.id == table_id)
-            .values(said=tables.c.said + 1)
-            .returning(tables.c.said)
-        )
+        count = tables.update().where(tables.c.id == table_id).values(said=tables.c.said + 1)
+        counted = sa.select(tables.c.said).where(tables.c.id == table_id)
 
         def work(connection: sa.Connection) -> ChatLine:
-            number = connection.execute(count).scalar()
+            connection.execute(count)
+            number = connection.execute(counted).scalar()
             if number is None:
                 raise Refusal("table-closed")
             line = ChatLine(number, at, by.id, by.name, text)
