@@ -163,6 +163,11 @@ class Serving:
         self._thread.join(20)
         assert not self._thread.is_alive(), "the server did not stop"
 
+    @property
+    def thread(self) -> str:
+        """The name of the thread whose event loop serves."""
+        return self._thread.name
+
     def call(self, make: Callable[[Services], Any]) -> Any:
         """Run something inside the server."""
         assert self._loop is not None

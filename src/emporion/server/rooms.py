@@ -20,6 +20,7 @@ from emporion.bots.registry import REFERENCE, has_net
 from emporion.core.chance import FairDice
 from emporion.core.errors import EmporionError
 from emporion.server import metrics
+from emporion.server.components import aside, have_read
 from emporion.server.database import Conflict, StoreError
 from emporion.server.effects import Effects, advance, fill_in
 from emporion.server.lists import Lists
@@ -170,6 +171,7 @@ class Rooms:
         room = self._rooms.get(table_id)
         if room is not None:
             self._rooms.move_to_end(table_id)
+            await have_read(room.table)
             if room.dirty:
                 async with room.lock:
                     await self._catch_up(room)
@@ -185,6 +187,7 @@ class Rooms:
         table = await self.store.load(table_id)
         if table is None:
             raise NoSuchTable("no-such-table")
+        await have_read(table)
         fair = table.setup.dice == "fair" and table.phase in {"lobby", "playing"}
         room = Room(table_id, table, await self.store.secret(table_id) if fair else None)
         self._hold(room)
@@ -242,7 +245,11 @@ class Rooms:
 
         async def events() -> tuple[list[e.Event], FairDice | None]:
             asked = await self._to_open(command.game, by, dice)
-            return create(command, asked, lobby=self._lobby, commands=commands), dice
+            found = await aside(
+                command.options,
+                lambda: create(command, asked, lobby=self._lobby, commands=commands),
+            )
+            return found, dice
 
         with self._measured("create"):
             return await self._open(events, by, command_id)
