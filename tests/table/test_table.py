@@ -186,12 +186,44 @@ def test_undo_across_turns_needs_everyone() -> None:
     host(c.OfferUndo(0))
     host(c.DeclineUndo(), CLEO)
     assert host.refuses(c.AcceptUndo(), BEN) == "no-offer"
-    host(c.OfferUndo(0))
-    host.act()
-    assert host.table.offer is None
-    host(c.OfferUndo(0))
+    host(c.OfferUndo(1), BEN)
     host.now += 61_000
     assert kinds(host(c.Tick(), None)) == ["UndoDeclined"]
+
+
+def test_play_goes_on_while_an_offer_is_open() -> None:
+    host = playing()
+    host.until(1)
+    moment = host.table.by.index(0)
+    host(c.OfferUndo(0, to=moment))
+    host.act()
+    host.act()
+    assert host.table.offer is not None
+    host(c.AcceptUndo(), BEN)
+    assert len(host.table.actions) == moment
+    assert host.table.offer is None
+
+
+def test_nobody_asks_twice_without_having_acted() -> None:
+    host = Host(3, options={"first": 0})
+    for seat, person in enumerate((ANNA, BEN, CLEO)):
+        host(c.Sit(seat), person)
+    host(c.Start())
+    host.until(1)
+    host(c.OfferUndo(0))
+    host(c.DeclineUndo(), BEN)
+    assert host.refuses(c.OfferUndo(0)) == "asked-already"
+    host.act()
+    assert host.refuses(c.OfferUndo(0)) == "asked-already"
+    host(c.OfferUndo(1), BEN)
+    host(c.DeclineUndo(), BEN)
+    assert host.refuses(c.OfferUndo(1), BEN) == "asked-already"
+    host.act()
+    host(c.OfferUndo(1), BEN)
+    host(c.DeclineUndo(), ANNA)
+    host.until(0)
+    host.act()
+    host(c.OfferUndo(0))
 
 
 def test_an_undone_roll_falls_the_same_way_again() -> None:
@@ -226,7 +258,7 @@ def test_a_finished_game_is_not_taken_back() -> None:
     assert host.refuses(c.DeclineUndo(), BEN) == "game-over"
 
 
-def test_a_bot_that_has_thought_waits_for_an_offer() -> None:
+def test_bots_do_not_wait_for_offers() -> None:
     host = Host(3, options={"first": 0})
     host(c.Sit(0))
     host(c.Sit(1), BEN)
@@ -234,10 +266,9 @@ def test_a_bot_that_has_thought_waits_for_an_offer() -> None:
     host(c.Start())
     host.until(2)
     host(c.OfferUndo(0))
-    thought = c.Act(2, options(host.table)[0], expected=host.table.position)
-    assert host.refuses(thought, None) == "offer-open"
-    host(c.DeclineUndo(), BEN)
-    host(thought, None)
+    assert host.table.waits_for_bot
+    host(c.Act(2, options(host.table)[0], expected=host.table.position), None)
+    assert host.table.offer is not None
 
 
 def test_bots_consent_to_everything() -> None:
