@@ -9,11 +9,13 @@ from emporion.core.chance import FairDice
 from emporion.core.errors import BadOption
 from emporion.core.game import State
 from emporion.core.kernel import CHANCE, OVER
+from emporion.core.mixing import transcript
 from emporion.core.record import Player, Record
 from emporion.core.registry import game as find_game
 from emporion.table import events as e
 from emporion.table.clock import SECOND, Live, Running
 from emporion.table.errors import TableError
+from emporion.table.mixing import Mixing
 
 RECENT_CHAT: Final = 50
 OFFER_LASTS: Final = 60 * SECOND
@@ -36,6 +38,8 @@ class Seat(msgspec.Struct):
     """Kept for whoever brings this invitation."""
     kept_for: str | None = None
     """Kept for this profile."""
+    commitment: str | None = None
+    """What its person committed to for the dice before the start."""
 
     @property
     def level(self) -> str | None:
@@ -104,6 +108,8 @@ class Table(msgspec.Struct):
     rematch: str | None = None
     hints: bool = False
     """Whether whoever decides may ask for a hint."""
+    mixing: Mixing | None = None
+    """How the dice were mixed; none before the start, and where the server's secret is all."""
     state: State | None = None
 
     def copy(self) -> "Table":
@@ -115,6 +121,7 @@ class Table(msgspec.Struct):
             by=self.by[:],
             clock=msgspec.structs.replace(self.clock, banks=self.clock.banks[:]),
             chat=self.chat[:],
+            mixing=None if self.mixing is None else self.mixing.copy(),
             state=None if self.state is None else self.state.copy(),
         )
 
@@ -134,7 +141,7 @@ class Table(msgspec.Struct):
     @property
     def to_move(self) -> int | None:
         """The seat the table waits for: the one that decides or, with physical dice, that rolls."""
-        if self.phase != "playing" or self.state is None:
+        if self.phase != "playing" or self.state is None or self.is_mixing:
             return None
         player = self.state.current_player
         if player == OVER:
@@ -144,8 +151,13 @@ class Table(msgspec.Struct):
         return self.roller
 
     @property
+    def is_mixing(self) -> bool:
+        """Whether the game waits for its dice to be mixed."""
+        return self.mixing is not None and self.mixing.until is not None
+
+    @property
     def chance_due(self) -> bool:
-        return self.state is not None and self.state.current_player == CHANCE
+        return self.state is not None and self.state.current_player == CHANCE and not self.is_mixing
 
     @property
     def roller(self) -> int | None:
@@ -171,6 +183,10 @@ class Table(msgspec.Struct):
 
     def seats_of(self, profile: str) -> list[int]:
         return [i for i, seat in enumerate(self.seats) if seat.profile == profile]
+
+    def committed(self) -> set[int]:
+        """The seats of those who committed themselves to have a part in the dice, and stayed."""
+        return {i for i, seat in enumerate(self.seats) if seat.commitment is not None}
 
     def people(self) -> set[str]:
         """The profiles at the table."""
@@ -200,7 +216,11 @@ class Table(msgspec.Struct):
             return self.at + self.setup.lobby
         if self.phase != "playing":
             return None
-        moments = (self.time_is_up(), self.offer.until if self.offer else None)
+        moments = (
+            self.time_is_up(),
+            self.offer.until if self.offer else None,
+            self.mixing.until if self.mixing else None,
+        )
         return min((moment for moment in moments if moment is not None), default=None)
 
     def missed_from(self) -> int | None:
@@ -254,14 +274,23 @@ class Table(msgspec.Struct):
             find_game(self.setup.game),
             players,
             commitment=self.setup.commitment,
+            mixing=self.mixing.shares() if self.mixing else (),
             rules=self.setup.rules,
             **options,
         )
         for action in self.actions:
             record.apply(action)
         if self.ended is not None and self.ended.secret is not None:
-            record.dice = FairDice.from_hex(self.ended.secret)
+            record.dice = record.mixed(FairDice.from_hex(self.ended.secret))
         return record
+
+    def mixed(self, dice: FairDice) -> FairDice:
+        """The dice that fall at this table, of those that have the server's secret."""
+        if self.mixing is None:
+            return dice
+        shares = self.mixing.shares()
+        setup = self.setup
+        return dice.mixed(transcript(setup.game, setup.rules, dice.commitment, shares))
 
 
 # ---- events --------------------------------------------------------------------------------------
@@ -298,8 +327,22 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
     table.number = entry.number
     table.at = entry.at
     match event:
-        case e.Sat(seat, profile, name):
-            table.seats[seat] = Seat(profile=profile, name=name)
+        case e.Sat(seat, profile, name, commitment):
+            table.seats[seat] = Seat(profile=profile, name=name, commitment=commitment)
+        case e.Committed(seat, commitment):
+            if table.mixing is None:
+                table.seats[seat].commitment = commitment
+            else:
+                table.mixing.commit(seat, commitment, entry.at)
+        case e.Revealed(seat, contribution):
+            if table.mixing is not None:
+                table.mixing.now.contributions[seat] = contribution
+        case e.LeftOut(seats):
+            if table.mixing is not None:
+                table.mixing.leave_out(seats, table.committed(), entry.at)
+        case e.Mixed():
+            if table.mixing is not None:
+                table.mixing.until = None
         case e.Stood(seat) | e.BotRemoved(seat) | e.Uninvited(seat):
             table.seats[seat] = Seat()
         case e.Invited(seat, invitation):
@@ -309,7 +352,7 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
         case e.HintsAllowed(allow):
             table.hints = allow
         case e.Started():
-            _start(table)
+            _start(table, entry.at)
         case e.Acted(seat, action):
             _apply(table, action, seat)
         case e.Rolled(action):
@@ -348,13 +391,15 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
             table.ended = event
             table.phase = "over"
             table.offer = None
+            if table.mixing is not None:
+                table.mixing.until = None
         case e.Closed():
             table.phase = "closed"
         case e.Rematched(other):
             table.rematch = other
         case e.Created():
             raise TableError("log-begins-twice", number=entry.number)
-    if isinstance(event, e.Started | e.Acted | e.Rolled | e.Undone):
+    if isinstance(event, e.Started | e.Mixed | e.Acted | e.Rolled | e.Undone):
         table.position = entry.number
         table.offer = None
         table.waiting_since = entry.at
@@ -386,8 +431,11 @@ def moves(entries: Iterable[e.Entry]) -> list[e.Acted | e.Rolled]:
     return found
 
 
-def _start(table: Table) -> None:
+def _start(table: Table, at: int) -> None:
     table.phase = "playing"
+    commitments = {number: table.seats[number].commitment or "" for number in table.committed()}
+    if commitments:
+        table.mixing = Mixing.begin(commitments, at)
     table.state = table.first_state()
     clock = table.setup.clock
     banks = [clock.bank * SECOND] * len(table.seats) if isinstance(clock, Live) else []
