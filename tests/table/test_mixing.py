@@ -68,7 +68,8 @@ def finished(host: Host) -> Record:
 def test_the_first_roll_waits_for_all_to_tell_their_part() -> None:
     host = started(ANNA, BEN)
     assert kinds([entry.event for entry in host.log])[-1] == "Started"
-    assert host.table.to_move is None
+    waits_for = host.table.to_move
+    assert waits_for is None
     assert not host.table.waits_for_bot
     assert not host.table.chance_due
     assert host.refuses(c.Act(0, "buy 0")) == "not-your-turn"
@@ -442,6 +443,16 @@ def test_records_with_a_wrong_mixing_are_refused(change: dict[str, Any], code: s
     wrong = msgspec.json.encode(msgspec.json.decode(header) | change)
     with pytest.raises(BadRecord, match=code):
         Record.read([wrong, *rest])
+
+
+def test_time_in_which_there_was_no_server_does_not_count() -> None:
+    host = started(ANNA, BEN)
+    host.now += 3_600_000
+    assert kinds(host(c.MakeUp(3_600_000), None)) == ["Interrupted"]
+    assert host(TICK, None) == []
+    reveals(host, ANNA, 0)
+    reveals(host, BEN, 1)
+    assert finished(host).verify().attempts == 1
 
 
 def test_physical_dice_are_not_mixed() -> None:

@@ -259,7 +259,7 @@ class Table(msgspec.Struct):
         if self.phase != "playing":
             return self.phase == "lobby"
         waits = self.to_move is not None and not self.waits_for_bot
-        return waits or self.offer is not None
+        return waits or self.offer is not None or self.is_mixing
 
     # ---- back and forth -------------------------------------------------------------------
 
