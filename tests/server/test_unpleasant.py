@@ -121,7 +121,7 @@ def test_a_reported_line_is_kept_with_those_around_it(serve: Serve, monkeypatch:
     anna, ben, table = two_players(server)
     for i in range(12):
         (ben if i % 2 else anna).do(table, "say", text=f"line {i}")
-    chat = anna.picture(table)["table"]["chat"]
+    chat = anna.get(f"/api/tables/{table}/chat")["lines"]
     number = chat[7]["number"]
     assert report(anna, table, number) is None
     assert report(anna, table, number) is None
@@ -149,3 +149,16 @@ def test_names_at_a_table_are_told_apart(serve: Serve) -> None:
     assert [seat["name"] for seat in anna.picture(table)["table"]["seats"]] == ["Anna", "Аnna (2)"]
     for name in ("Be\u200bn", "Ben" + "\u0301" * 9, "\u3164"):
         assert anna.http.patch("/api/profile", json={"name": name}).status_code == 400
+
+
+def test_whoever_is_muted_is_refused_and_speaks_by_the_name_at_the_table(serve: Serve) -> None:
+    server = serve()
+    anna, ben = server.person("Anna"), server.person("anna")
+    table = anna.create()
+    anna.do(table, "sit", seat=0)
+    ben.do(table, "sit", seat=1)
+    ben.do(table, "say", text="hello")
+    anna.do(table, "mute", seat=1)
+    assert ben.refused(table, "say", text="hello") == "muted"
+    (line,) = anna.get(f"/api/tables/{table}/chat")["lines"]
+    assert line["name"] == "anna (2)"

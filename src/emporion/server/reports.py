@@ -1,16 +1,15 @@
 """Messages that people have reported, with the lines around them, for whoever runs the server."""
 
 import contextlib
-from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 import sqlalchemy as sa
 
+from emporion.server.chat import Chat, ChatLine
 from emporion.server.database import Conflict, Database
 from emporion.server.schema import reports
 from emporion.table import Person, Refusal
-from emporion.table.table import ChatLine
 
 DAY: Final = 24 * 3600_000
 MOST_A_DAY: Final = 20
@@ -36,20 +35,20 @@ class Content(msgspec.Struct, frozen=True):
 
 
 class Reports:
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, chat: Chat) -> None:
         self._database = database
+        self._chat = chat
 
-    async def add(
-        self, by: Person, table_id: str, number: int, chat: Sequence[ChatLine], now: int
-    ) -> None:
+    async def add(self, by: Person, table_id: str, number: int, now: int) -> None:
         """Keep a line of a chat; the same one twice is kept once."""
-        place = next((i for i, line in enumerate(chat) if line.number == number), None)
-        if place is None:
+        after, before = number - AROUND - 1, number + AROUND + 1
+        page = await self._chat.latest(table_id, after=after, before=before)
+        line = next((one for one in page.lines if one.number == number), None)
+        if line is None:
             raise Refusal("no-such-line")
-        line = chat[place]
         if line.profile == by.id:
             raise Refusal("not-yourself")
-        around = (*chat[max(0, place - AROUND) : place], *chat[place + 1 : place + 1 + AROUND])
+        around = tuple(one for one in page.lines if one is not line)
         row = {
             "reporter": by.id,
             "table_id": table_id,

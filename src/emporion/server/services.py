@@ -11,6 +11,7 @@ from typing import Final
 from emporion.core.registry import list_games
 from emporion.server.botroom import BotRoom, Make
 from emporion.server.broadcast import Broadcaster, make_backend
+from emporion.server.chat import Chat
 from emporion.server.company import Company
 from emporion.server.database import Database
 from emporion.server.hints import Hints
@@ -39,9 +40,10 @@ class Services:
         self.people = People(self.database)
         self.lists = Lists(self.database)
         self.company = Company(self.database)
-        self.reports = Reports(self.database)
         self.presence = Presence(self.store, grace=grace)
-        self.rooms = Rooms(self.store, settings, self.presence, self.lists, self.company)
+        self.chat = Chat(self.database, settings)
+        self.reports = Reports(self.database, self.chat)
+        self.rooms = Rooms(self.store, settings, self.presence, self.lists, self.company, self.chat)
         self.broadcaster = Broadcaster(lambda: make_backend(settings), self.rooms.heard)
         self.rooms.publish = self.broadcaster.publish
         self.botroom = BotRoom(self.rooms, make=make_bot)

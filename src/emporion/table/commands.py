@@ -18,6 +18,8 @@ Moment = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 """A moment of a game: how many actions came before it."""
 EventNumber = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Dice = Literal["fair", "physical"]
+Hex = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+"""32 bytes, be they a commitment or what it was made of."""
 VoteOutcome = Literal["bot", "end"]
 """What a vote is about: a bot plays the turn, or the game ends and nobody has won it."""
 
@@ -58,6 +60,9 @@ class Sit(_Command, frozen=True):
     seat: SeatNumber
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_NAME)] | None = None
     """Who sits there, where several people share the host's screen."""
+    commitment: Hex | None = None
+    """As in `commit`. It counts in the lobby of a table with fair dice and is left aside elsewhere.
+    """
 
 
 class Stand(_Command, frozen=True):
@@ -82,6 +87,21 @@ class Mute(_Command, frozen=True):
 
 class Unmute(_Command, frozen=True):
     seat: SeatNumber
+
+
+class Commit(_Command, frozen=True):
+    """Have a part in fair dice, once for all of one's seats: the hash of 32 random bytes, which
+    are told when the game starts. In the lobby a new one replaces the old one."""
+
+    seat: SeatNumber
+    commitment: Hex
+
+
+class Reveal(_Command, frozen=True):
+    """Tell what one committed to, once all have."""
+
+    seat: SeatNumber
+    contribution: Hex
 
 
 class Invite(_Command, frozen=True):
@@ -178,6 +198,8 @@ class DeclineVote(_Command, frozen=True):
 
 
 class Say(_Command, frozen=True):
+    """Chat. It is no part of the game's log."""
+
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_TEXT)]
 
 
@@ -201,6 +223,9 @@ class HandBack(_Command, frozen=True):
 
 class Rematch(_Command, frozen=True):
     """The same once more at a new table."""
+
+    commitment: Hex | None = None
+    """As in `sit`, for the first of one's new seats: everyone moves one on."""
 
 
 class Tick(_Command, frozen=True):
@@ -233,6 +258,8 @@ Command = (
     | Remove
     | Mute
     | Unmute
+    | Commit
+    | Reveal
     | Invite
     | Uninvite
     | AddBot
@@ -249,13 +276,12 @@ Command = (
     | CallVote
     | AgreeVote
     | DeclineVote
-    | Say
     | Resign
     | TakeOver
     | HandBack
     | Rematch
 )
-"""What people may ask."""
+"""What people may ask of a game; what they may say besides is `Say`."""
 
 SetUpCommand = Sit | AddBot | Start
 """What may be asked of a new table at once, in the same request."""

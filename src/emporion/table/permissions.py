@@ -31,6 +31,7 @@ SeatCommand = Literal[
     "act",
     "add-bot",
     "call-vote",
+    "commit",
     "hand-back",
     "hint",
     "invite",
@@ -39,6 +40,7 @@ SeatCommand = Literal[
     "remove",
     "remove-bot",
     "resign",
+    "reveal",
     "sit",
     "stand",
     "take-over",
@@ -212,6 +214,38 @@ def decline_bot(table: Table, who: str) -> None:
         raise Refusal("no-bot-offer")
     if who not in (*table.bot_offer.waiting, table.bot_offer.by):
         raise Refusal("not-asked")
+
+
+# ---- dice ----------------------------------------------------------------------------------------
+
+
+def commit(table: Table, number: int, who: str) -> None:
+    not_over(table)
+    own_seat(table, number, who)
+    done: set[int] = set()
+    if table.phase == "lobby":
+        done = table.committed() & set(table.seats_of(who)) - {number}
+        due = table.setup.dice == "fair"
+    else:
+        # Whoever has sat down since the start has no part in this game's dice.
+        mixing = table.mixing
+        due = mixing is not None and mixing.now.committing and number in mixing.missing
+        due = due and number in table.committed()
+    if done:
+        raise Refusal("already-committed", seat=min(done))
+    if not due:
+        raise Refusal("no-commitment-due", seat=number)
+
+
+def reveal(table: Table, number: int, who: str) -> None:
+    running(table)
+    own_seat(table, number, who)
+    mixing = table.mixing
+    if mixing is None or mixing.now.committing or number not in mixing.missing:
+        raise Refusal("no-contribution-due", seat=number)
+
+
+# ---- hints ---------------------------------------------------------------------------------------
 
 
 def allow_hints(table: Table, who: str) -> None:
@@ -407,6 +441,7 @@ SEAT: Final[Mapping[SeatCommand, Callable[[Table, int, str], None]]] = {
     "act": act,
     "add-bot": add_bot,
     "call-vote": call_vote,
+    "commit": commit,
     "hand-back": hand_back,
     "hint": hint,
     "invite": invite,
@@ -415,6 +450,7 @@ SEAT: Final[Mapping[SeatCommand, Callable[[Table, int, str], None]]] = {
     "remove": remove,
     "remove-bot": remove_bot,
     "resign": resign,
+    "reveal": reveal,
     "sit": sit,
     "stand": stand,
     "take-over": take_over,
