@@ -26,7 +26,7 @@ import asyncpg
 import msgspec
 
 from emporion.core.chance import FairDice, Rng
-from emporion.server.store import summarise
+from emporion.server.summary import summarise
 from emporion.table import Asked, Entry, Person, Table, begin, create, decide, evolve
 from emporion.table import commands as c
 from emporion.table import snapshot as snapshot_format

@@ -128,6 +128,7 @@ CODES: Final[dict[str, Code]] = {
     "bad-request": Code("Problem", 400),
     "bot-failed": Code("BotFailed", 409, "reason"),
     "internal-error": Code("Problem", 500),
+    "log-damaged": Code("LogDamaged", 503, "table number"),
     "method-not-allowed": Code("Problem", 405),
     "no-length": Code("NoLength", 411),
     "no-profile": Code("NoProfile", 401),

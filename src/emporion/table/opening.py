@@ -86,7 +86,7 @@ def rematch(table: Table, asked: Asked, *, of: str, lobby: int) -> list[e.Event]
         asked,
         lobby=lobby,
         commands=commands,
-        kept=tuple(seat.profile for seat in before),
+        kept=tuple(_to_come(seat.profile) for seat in before),
         rematch_of=of,
     )
 
@@ -143,6 +143,10 @@ def _same_again(table: Table) -> c.Create:
         away=setup.away,
         hints=table.hints,
     )
+
+
+def _to_come(profile: str | None) -> str | None:
+    return None if profile is None or e.is_forgotten(profile) else profile
 
 
 def _options(command: c.Create) -> dict[str, Any]:
