@@ -12,10 +12,17 @@ from emporion.server.database import Database
 from emporion.server.schema import cookies, events, metadata, tables
 from emporion.server.settings import Settings
 from emporion.server.store import Store, fingerprint
-from emporion.server.stored_events import LogDamaged, Members, Stored, chained, check_chain
+from emporion.server.stored_events import (
+    LogDamaged,
+    Members,
+    Stored,
+    chained,
+    check_chain,
+    check_numbers,
+)
 from emporion.table import events as e
 from tests.server.serving import Process, Serving, two_players, wait_until
-from tests.server.test_store import released_store
+from tests.server.test_store import fill
 
 T = TypeVar("T")
 NOW = 2_000_000_000_000
@@ -57,6 +64,7 @@ def chain_of(connection: sa.Connection, table_id: str) -> list[Stored]:
     rows = connection.execute(query.where(events.c.table_id == table_id).order_by("number"))
     found = [Stored(*row) for row in rows]
     head = connection.execute(sa.select(tables.c.head).where(tables.c.id == table_id)).scalar()
+    check_numbers(table_id, found)
     assert check_chain(table_id, found) == head
     return found
 
@@ -80,6 +88,7 @@ def test_a_profile_is_erased_and_nothing_breaks(store_url: str) -> None:
         anna, ben, table = two_players(server)
         anna.act(table, 0)
         anna.do(table, "offer-undo", seat=0)
+        anna.do(table, "say", text="my old secret")
         before = ben.picture(table)
         assert erase(store_url, anna.id) == [table]
         # The server holds the table in memory and learns of it as of any other change.
@@ -97,10 +106,13 @@ def test_a_profile_is_erased_and_nothing_breaks(store_url: str) -> None:
         assert [one["name"] for one in listed["seats"]] == ["", "Ben"]
         content = ben.http.get(f"/api/tables/{table}/record").content
         assert [one.name for one in Record.read(content.splitlines()).players] == ["seat 1", "Ben"]
+        (line,) = ben.get(f"/api/tables/{table}/chat")["lines"]
+        assert (line["profile"], line["name"], line["text"]) == ("deleted-0", "", "")
         assert anna.http.get("/api/profile").status_code in (200, 401)  # remembered for a minute
     kept = in_store(store_url, dump)
     assert anna.id.encode() not in kept
     assert b"Anna" not in kept
+    assert b"my old secret" not in kept
     assert ben.id.encode() in kept
     in_store(store_url, lambda connection: chain_of(connection, table))
     with Serving({"database_url": store_url}) as server:
@@ -162,6 +174,7 @@ def test_a_damaged_log_is_not_gone_on_from(store_url: str, damage: str) -> None:
 def test_two_processes_keep_one_chain(spawn: Callable[..., Process], store_url: str) -> None:
     first, second = spawn(), spawn()
     anna, ben, table = two_players(first)
+    done: Any = None
     for _ in range(5):
         picture = anna.picture(table)
         mover = (anna, ben)[picture["table"]["to_move"]]
@@ -176,7 +189,7 @@ def test_a_store_of_the_released_version_goes_on(store_url: str) -> None:
     cookie = "c" * 43
 
     def old_store(connection: sa.Connection) -> dict[str, str]:
-        released_store(connection)
+        fill(connection, "0001")
         names = dict(
             tuple(row) for row in connection.execute(sa.text("SELECT name, id FROM profiles"))
         )
@@ -187,7 +200,7 @@ def test_a_store_of_the_released_version_goes_on(store_url: str) -> None:
 
     names = in_store(store_url, old_store)
     with Serving({"database_url": store_url}) as server:
-        anna = server.person()
+        anna = server.person("Carl")
         anna.http.cookies.clear()
         anna.http.cookies.set("emporion", cookie)
         picture = anna.picture("sample-table")

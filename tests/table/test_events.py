@@ -7,7 +7,7 @@ from emporion.table import events as e
 
 HARMLESS = {
     "game", "dice", "stand_in", "commitment", "rematch_of", "what_if_of", "invitation", "level",
-    "words", "reason", "before", "secret", "table",
+    "words", "contribution", "reason", "before", "secret", "table",
 }  # fmt: skip
 """Texts that tell of no person: words of games and bots, ids of tables, secrets of dice."""
 

@@ -10,6 +10,7 @@ import msgspec
 import sqlalchemy as sa
 
 from emporion.server.schema import (
+    chat,
     events,
     members,
     metadata,
@@ -82,6 +83,11 @@ def _erase_from(connection: sa.Connection, row: sa.Row[Any], profile: str, now: 
             created_by=None if _is_by(profile, row.created_by) else row.created_by,
             summary=_without(row.summary, profile, unknown),
         )
+    )
+    connection.execute(
+        chat.update()
+        .where(chat.c.table_id == table_id, chat.c.profile == profile)
+        .values(profile=unknown, name="", text="", command=None)
     )
     connection.execute(snapshots.delete().where(snapshots.c.table_id == table_id))
     connection.execute(

@@ -31,6 +31,7 @@ from emporion.server.stored_events import (
     Stored,
     chained,
     check_chain,
+    check_numbers,
     is_personal,
 )
 from emporion.server.summary import summarise
@@ -39,6 +40,8 @@ from emporion.table import snapshot as snapshot_format
 from emporion.table.events import Acted, Forgotten, Rolled
 
 MOST_TOGETHER: Final = 100
+FEW: Final = 100
+"""Events that are read on the event loop; more go to a thread."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -317,77 +320,51 @@ class Store:
         return Row(rows[0].id, rows[0].number) if rows else None
 
     async def entries(self, table_id: str, after: int = 0, limit: int | None = None) -> list[Entry]:
-        def work(connection: sa.Connection) -> list[Entry]:
-            rows = self._stored(connection, table_id, after, limit)
-            check_chain(table_id, rows, after, None)
-            return self._read(connection, table_id, rows)
+        rows, known = await self._log(table_id, after, limit)
+        if len(rows) > FEW:
+            return await asyncio.to_thread(_read, table_id, rows, known, after)
+        return _read(table_id, rows, known, after)
 
-        return await self.database.read(work)
-
-    def _stored(
-        self, connection: sa.Connection, table_id: str, after: int, limit: int | None = None
-    ) -> list[Stored]:
+    async def _log(
+        self, table_id: str, after: int, limit: int | None = None
+    ) -> tuple[list[Stored], Members]:
         query = (
             sa.select(events.c.number, events.c.at, events.c.body, events.c.hash)
             .where(events.c.table_id == table_id, events.c.number > after)
             .order_by(events.c.number)
             .limit(limit)
         )
-        return [Stored(*row) for row in connection.execute(query)]
 
-    def _read(
-        self, connection: sa.Connection, table_id: str, rows: Sequence[Stored]
-    ) -> list[Entry]:
-        if not rows:
-            return []
-        # After the events: whoever they tell of is among the members by then.
-        known = self._members_of(connection, [table_id])[table_id]
-        return [Entry(row.number, row.at, known.read(row.number, row.body)) for row in rows]
+        def work(connection: sa.Connection) -> tuple[list[Stored], Members]:
+            rows = [Stored(*row) for row in connection.execute(query)]
+            # After the events: whoever they tell of is among the members by then.
+            return rows, self._members_of(connection, [table_id])[table_id]
+
+        return await self.database.read(work)
 
     async def load(self, table_id: str) -> Table | None:
         """The table as it stands: its snapshot and the tail of its log.
 
         LogDamaged where the log has a hole, ends early or is not what was written.
         """
-
-        def work(connection: sa.Connection) -> tuple[Table | None, list[Entry]]:
-            # First of all: every event up to its number is there afterwards.
-            row = connection.execute(
-                sa.select(tables.c.number).where(tables.c.id == table_id)
-            ).first()
-            if row is None:
-                return None, []
-            query = sa.select(snapshots.c.body).where(snapshots.c.table_id == table_id)
-            found = connection.execute(query).scalar()
-            table = snapshot_format.read(found) if found is not None else None
-            entries = self._tail(connection, table_id, table, row.number)
-            if table is not None and any(isinstance(one.event, Forgotten) for one in entries):
-                # Erased since the snapshot was read, which still told of them.
-                table = None
-                entries = self._tail(connection, table_id, None, row.number)
-            return table, entries
-
-        table, rest = await self.database.read(work)
-        if table is None:
-            if not rest:
-                return None
-            table = begin(rest.pop(0))
-        for entry in rest:
-            evolve(table, entry)
-        return table
-
-    def _tail(
-        self, connection: sa.Connection, table_id: str, snapshot: Table | None, number: int
-    ) -> list[Entry]:
-        """The events after a snapshot, up to a number at least."""
-        # The snapshot's own last event tells what the next one is chained to.
-        after = snapshot.number - 1 if snapshot is not None else 0
-        rows = self._stored(connection, table_id, after)
-        check_chain(table_id, rows, after, None if after else BEFORE_THE_FIRST)
-        last = rows[-1].number if rows else after
-        if last < max(number, after + 1):
-            raise LogDamaged("log-damaged", table=table_id, number=last + 1)
-        return self._read(connection, table_id, rows[1:] if snapshot is not None else rows)
+        # First of all: every event up to this number is there afterwards.
+        row = await self.row(table_id)
+        if row is None:
+            return None
+        query = sa.select(snapshots.c.body).where(snapshots.c.table_id == table_id)
+        found = await self.database.scalar(query)
+        # A long game is played again, and pieces may have to be read: not on the event loop.
+        table = None if found is None else await asyncio.to_thread(snapshot_format.read, found)
+        if table is not None:
+            # Its own last event tells what the next one is chained to.
+            rows, known = await self._log(table_id, table.number - 1)
+            rest = await asyncio.to_thread(_tail, table_id, rows, known, table.number, row.number)
+            if not any(isinstance(one.event, Forgotten) for one in rest):
+                return await asyncio.to_thread(_replay, table, rest)
+            # Somebody was erased since the snapshot was read, which still tells of them.
+        rows, known = await self._log(table_id, 0)
+        rest = await asyncio.to_thread(_tail, table_id, rows, known, 0, row.number)
+        return await asyncio.to_thread(_replay, None, rest)
 
     async def secret(self, table_id: str) -> FairDice | None:
         query = sa.select(dice.c.secret).where(dice.c.table_id == table_id)
@@ -489,6 +466,35 @@ class Store:
         )
         rows = await self.database.rows(query)
         return (rows[0].id, rows[0].table_id, rows[0].seat) if rows else None
+
+
+def _replay(table: Table | None, entries: Sequence[Entry]) -> Table:
+    if table is None:
+        table, entries = begin(entries[0]), entries[1:]
+    for entry in entries:
+        evolve(table, entry)
+    return table
+
+
+def _read(table_id: str, rows: Sequence[Stored], known: Members, after: int) -> list[Entry]:
+    check_numbers(table_id, rows, after)
+    return [Entry(row.number, row.at, known.read(row.number, row.body)) for row in rows]
+
+
+def _tail(
+    table_id: str, rows: Sequence[Stored], known: Members, snapshot: int, number: int
+) -> list[Entry]:
+    """The events after a snapshot, up to a number at least; `rows` begin with its own last one."""
+    after = max(0, snapshot - 1)
+    check_numbers(table_id, rows, after)
+    last = rows[-1].number if rows else after
+    if last < max(number, snapshot, 1):
+        raise LogDamaged("log-damaged", table=table_id, number=last + 1)
+    if snapshot > 1:
+        check_chain(table_id, rows[1:], rows[0].hash)
+    else:
+        check_chain(table_id, rows)
+    return _read(table_id, rows[1:] if snapshot else rows, known, snapshot)
 
 
 def fingerprint(secret: str) -> bytes:

@@ -107,20 +107,20 @@ def chained(previous: bytes, table_id: str, number: int, at: int, body: bytes) -
     return hashlib.sha256(previous + head + body).digest()
 
 
-def check_chain(
-    table_id: str, rows: Iterable[Stored], after: int = 0, previous: bytes | None = BEFORE_THE_FIRST
-) -> bytes | None:
-    """LogDamaged unless these rows follow without a hole on the event of a number, whose hash is
-    `previous` (none where it is not at hand); returns the last one's."""
+def check_numbers(table_id: str, rows: Iterable[Stored], after: int = 0) -> None:
+    """LogDamaged unless these rows follow on a number without a hole."""
+    for expected, row in enumerate(rows, after + 1):
+        if row.number != expected:
+            raise LogDamaged("log-damaged", table=table_id, number=expected)
+
+
+def check_chain(table_id: str, rows: Iterable[Stored], previous: bytes = BEFORE_THE_FIRST) -> bytes:
+    """LogDamaged unless these rows are what was written, after an event with the hash `previous`;
+    the last one's hash."""
     for row in rows:
-        after += 1
-        if row.number != after:
-            raise LogDamaged("log-damaged", table=table_id, number=after)
-        if previous is not None:
-            expected = chained(previous, table_id, row.number, row.at, row.body)
-            if row.hash != expected:
-                raise LogDamaged("log-damaged", table=table_id, number=row.number)
-        previous = row.hash
+        previous = chained(previous, table_id, row.number, row.at, row.body)
+        if row.hash != previous:
+            raise LogDamaged("log-damaged", table=table_id, number=row.number)
     return previous
 
 

@@ -14,8 +14,8 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0002"
-down_revision = "0001"
+revision = "0003"
+down_revision = "0002"
 branch_labels = None
 depends_on = None
 
@@ -26,13 +26,11 @@ PROFILES = {
     "undo-offered": ("asked", "by"),
     "undo-accepted": ("profile",),
     "undo-declined": ("profile",),
-    "said": ("profile",),
 }
 """By kind of event, the fields with profiles."""
 TEXTS = {
     "created": (("host_name", "host"),),
     "sat": (("name", "profile"),),
-    "said": (("name", "profile"), ("text", "profile")),
 }
 """The fields with texts, each with that of whose it is."""
 
