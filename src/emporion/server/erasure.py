@@ -17,6 +17,7 @@ from emporion.server.schema import (
     players,
     presence,
     profiles,
+    reports,
     snapshots,
     tables,
 )
@@ -38,6 +39,8 @@ def erase_account(connection: sa.Connection, profile: str) -> None:
     """What does not belong to a table. Devices and whatever else hangs on a profile go with it."""
     connection.execute(profiles.delete().where(profiles.c.id == profile))
     connection.execute(presence.delete().where(presence.c.profile == profile))
+    told = sa.or_(reports.c.profile == profile, reports.c.reporter == profile)
+    connection.execute(reports.delete().where(told))
 
 
 def erase_from_tables(connection: sa.Connection, profile: str, now: int) -> list[tuple[str, int]]:
@@ -134,4 +137,8 @@ def personal_data(connection: sa.Connection, profile: str) -> dict[str, Any]:
 
 def _holds_profile(column: sa.Column[Any]) -> bool:
     refers = any(key.column is profiles.c.id for key in column.foreign_keys)
-    return column is profiles.c.id or refers or column.name in {"profile", "host", "turn_of"}
+    return (
+        column is profiles.c.id
+        or refers
+        or column.name in {"profile", "host", "turn_of", "reporter"}
+    )
