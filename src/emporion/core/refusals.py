@@ -155,6 +155,7 @@ CODES: Final[dict[str, Code]] = {
     "bad-request": Code("Problem", 400),
     "bot-failed": Code("BotFailed", 409, "reason"),
     "headers-too-large": Code("TooLarge", 431, "most"),
+    "hints-busy": Code("Busy", 503, "seconds"),
     "internal-error": Code("Problem", 500),
     "method-not-allowed": Code("Problem", 405),
     "no-length": Code("NoLength", 411),

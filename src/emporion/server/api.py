@@ -30,6 +30,7 @@ from emporion.server.components import (
     released_text,
 )
 from emporion.server.guard import COOKIE, cookie_of
+from emporion.server.hang_up import HungUp, unless_hung_up
 from emporion.server.hints import Hint
 from emporion.server.lists import ListName, Page
 from emporion.server.picture import MoveLine, Picture
@@ -180,7 +181,14 @@ def _services(state: State) -> Services:
 
 async def _visitor(request: Request[Any, Any, Any]) -> Person | None:
     cookie = cookie_of(dict(request.scope["headers"]))
-    return await _services(request.app.state).people.by_cookie(cookie) if cookie else None
+    if cookie is None:
+        return None
+    services = _services(request.app.state)
+    person = await services.people.by_cookie(cookie)
+    client = request.scope["client"]
+    if person is not None and client is not None:
+        services.whereabouts.note(person.id, client[0])
+    return person
 
 
 async def _person(request: Request[Any, Any, Any]) -> Person:
@@ -457,7 +465,12 @@ async def hint(
 ) -> Hint:
     """What one may do now and what comes of it, the best first; at tables that allow hints."""
     person = await _person(request)
-    return await _services(state).hints.ask(table_id, data.seat, person)
+    services = _services(state)
+    work = services.hints.ask(table_id, data.seat, person)
+    try:
+        return await unless_hung_up(request, services.rooms.closing, work)
+    except HungUp:
+        raise services.hints.busy() from None
 
 
 @post(

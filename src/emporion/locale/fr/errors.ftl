@@ -21,6 +21,7 @@ error-dice-known = Les prochains lancers ou tirages sont déjà connus : personn
 error-first = La place { $given } ne peut pas commencer à { $players } joueurs ; les places se comptent à partir de 0.
 error-game-over = La partie est terminée.
 error-headers-too-large = Votre navigateur envoie trop de données à chaque demande. Effacez les cookies de ce site et réessayez.
+error-hints-busy = Beaucoup attendent un conseil en ce moment : réessayez dans { $seconds } s.
 error-hints-off = Pas de conseils à cette table. L’hôte peut les permettre.
 error-illegal-action = « { $action } » n’est pas possible maintenant.
 error-internal-error = Une erreur s’est produite sur le serveur. Rien n’est perdu ; réessayez dans un instant.
