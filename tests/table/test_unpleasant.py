@@ -237,6 +237,9 @@ def test_what_is_asked_is_settled_by_a_change_of_the_seat() -> None:
     host(c.AddBot(1, "flat"))
     host(c.Sit(1), BEN)
     assert host.table.bot_offer is None
+    host(c.AddBot(3, "greedy"), BEN)
+    host(c.Remove(1))
+    assert host.table.bot_offer is None
 
 
 def test_before_the_game_bots_are_the_hosts_affair() -> None:

@@ -504,6 +504,8 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
             table.phase = "closed"
         case e.Rematched(other):
             table.rematch = other
+        case e.Forgotten():
+            pass
         case e.Created():
             raise TableError("log-begins-twice", number=entry.number)
     if isinstance(event, e.Started | e.Mixed | e.Acted | e.Rolled | e.Undone):
@@ -574,12 +576,13 @@ def _take_back(table: Table, keep: int) -> None:
 
 
 def _leave_offer(table: Table, seat: int) -> None:
-    """What is asked about a bot's seat is settled by a change of that seat, and needs nobody's
-    consent who has left."""
+    """What is asked about a bot's seat is settled by a change of that seat and goes with whoever
+    asks; it needs nobody's consent who has left."""
     offer = table.bot_offer
     if offer is None:
         return
-    if offer.seat == seat:
+    gone = offer.by != table.host and offer.by not in table.people()
+    if offer.seat == seat or gone:
         table.bot_offer = None
         table.have_asked_for_bot = [one for one in table.have_asked_for_bot if one != offer.by]
         return

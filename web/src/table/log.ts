@@ -1,7 +1,7 @@
 import type { Entry, Table } from '../api/types';
 import type { Kit, Move, Name, Sentence } from '../boards/kit';
 import { t } from '../lib/i18n.svelte';
-import { botOffer, levelName, screenOf } from './names';
+import { botOffer, levelName, personName, screenOf } from './names';
 
 export interface Line extends Omit<Sentence, 'moment'> {
   /** None where the board has nothing to show. */
@@ -46,31 +46,40 @@ class Names {
 }
 
 function told(event: Entry['event'], name: Name, table: Table, then: Names): string | null {
-  const who = (profile: string) =>
-    then.of(profile) ??
-    table.seats.find((seat) => seat.profile === profile)?.name ??
-    (profile === table.host ? table.host_name : t('somebody'));
+  const who = (profile: string) => {
+    const found =
+      then.of(profile) ??
+      table.seats.find((seat) => seat.profile === profile)?.name ??
+      (profile === table.host ? table.host_name : null);
+    return found == null ? t('somebody') : personName(found);
+  };
   switch (event.kind) {
     case 'created':
       return event.what_if_of
-        ? t('event-what-if', { name: event.host_name })
-        : t('event-created', { name: event.host_name });
+        ? t('event-what-if', { name: personName(event.host_name) })
+        : t('event-created', { name: personName(event.host_name) });
     case 'sat':
       return screenOf(table, event)
-        ? t('event-sat-at-screen', { name: event.name, host: table.host_name })
-        : t('event-sat', { name: event.name });
+        ? t('event-sat-at-screen', {
+            name: personName(event.name),
+            host: personName(table.host_name),
+          })
+        : t('event-sat', { name: personName(event.name) });
     case 'stood':
-      return t('event-stood', { name: then.at(event.seat) ?? name(event.seat) });
+      return t('event-stood', { name: personName(then.at(event.seat) ?? name(event.seat)) });
     case 'removed':
       return event.level
-        ? t('event-removed-for-bot', { name: who(event.profile), host: table.host_name })
-        : t('event-removed', { name: who(event.profile), host: table.host_name });
+        ? t('event-removed-for-bot', {
+            name: who(event.profile),
+            host: personName(table.host_name),
+          })
+        : t('event-removed', { name: who(event.profile), host: personName(table.host_name) });
     case 'muted':
-      return t('event-muted', { name: who(event.profile), host: table.host_name });
+      return t('event-muted', { name: who(event.profile), host: personName(table.host_name) });
     case 'unmuted':
-      return t('event-unmuted', { name: who(event.profile), host: table.host_name });
+      return t('event-unmuted', { name: who(event.profile), host: personName(table.host_name) });
     case 'bot-offered':
-      return botOffer(table, { ...event, waiting: [], until: 0 });
+      return botOffer(who(event.by), event);
     case 'bot-accepted':
       return t('event-undo-accepted', { name: who(event.profile) });
     case 'bot-declined':
@@ -109,6 +118,8 @@ function told(event: Entry['event'], name: Name, table: Table, then: Names): str
       return t('event-ended');
     case 'rematched':
       return t('event-rematched');
+    case 'forgotten':
+      return t('event-forgotten');
     default:
       return null;
   }

@@ -6,13 +6,18 @@ export function levelName(level: string): string {
   return words.has(id) ? t(id) : level;
 }
 
+/** Whoever deleted their profile has no name any more. */
+export function personName(name: string): string {
+  return name || t('deleted-person');
+}
+
 /** Bots have names of their own, so that two at a table can be told apart. */
 const BOTS = ['Xanthe', 'Timon', 'Phaidra', 'Lykos', 'Myron'];
 
 export function seatName(seats: Seat[], seat: number): string {
   const here = seats[seat];
   if (!here) return t('seat-number', { number: seat + 1 });
-  if (here.name) return here.name;
+  if (here.profile) return personName(here.name ?? '');
   if (here.bot) return BOTS[seat % BOTS.length] ?? here.bot;
   return t('seat-number', { number: seat + 1 });
 }
@@ -26,10 +31,15 @@ export function screenOf(
 }
 
 /** What somebody asks about a bot, in a sentence. */
-export function botOffer(table: Table, offer: NonNullable<Table['bot_offer']>): string {
-  const by = table.seats.find((seat) => seat.profile === offer.by)?.name ?? table.host_name;
+export function botOffer(name: string, offer: { seat: number; level?: string | null }): string {
   const seat = offer.seat + 1;
   return offer.level
-    ? t('bot-offer', { name: by, seat, level: levelName(offer.level) })
-    : t('bot-offer-none', { name: by, seat });
+    ? t('bot-offer', { name, seat, level: levelName(offer.level) })
+    : t('bot-offer-none', { name, seat });
+}
+
+/** What somebody who sits at a table, or its host, is called. */
+export function nameOf(table: Table, profile: string): string {
+  const seat = table.seats.find((one) => one.profile === profile);
+  return personName(profile === table.host ? table.host_name : (seat?.name ?? ''));
 }
