@@ -17,7 +17,8 @@ from emporion.core.errors import EmporionError
 from emporion.core.game import State
 from emporion.server import metrics
 from emporion.server.database import StoreError
-from emporion.server.rooms import Room, Rooms
+from emporion.server.room import Room
+from emporion.server.rooms import Rooms
 from emporion.server.warm import BOTS, HINTS, warm_up
 from emporion.table import Refusal
 from emporion.table import commands as c
