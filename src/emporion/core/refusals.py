@@ -23,10 +23,12 @@ class Code(NamedTuple):
 
 CODES: Final[dict[str, Code]] = {
     # A table says no.
+    "already-committed": Code("Refusal", 409, "seat"),
     "already-rematched": Code("Refusal", 409, "table"),
     "already-seated": Code("Refusal", 409, "seat"),
     "already-started": Code("Refusal", 409),
     "asked-already": Code("Refusal", 409, "seat"),
+    "commitment-taken": Code("Refusal", 409, "seat"),
     "dice-known": Code("Refusal", 409, "seat"),
     "game-over": Code("Refusal", 409),
     "hints-off": Code("Refusal", 403),
@@ -34,6 +36,8 @@ CODES: Final[dict[str, Code]] = {
     "invitation-used": Code("Refusal", 409, "seat"),
     "last-person": Code("Refusal", 409, "seat"),
     "no-bot": Code("Refusal", 409, "seat"),
+    "no-commitment-due": Code("Refusal", 409, "seat"),
+    "no-contribution-due": Code("Refusal", 409, "seat"),
     "no-offer": Code("Refusal", 409),
     "no-person": Code("Refusal", 409, "seat"),
     "no-such-invitation": Code("Refusal", 409),
@@ -71,6 +75,7 @@ CODES: Final[dict[str, Code]] = {
     "undo-needs-consent": Code("Refusal", 409),
     "vote-open": Code("Refusal", 409, "seat"),
     "unknown-bot": Code("BadBot Refusal", 400, "given known"),
+    "wrong-contribution": Code("Refusal", 409, "seat"),
     # A game cannot be set up like this.
     "components": Code("BadOption", 422, "given"),
     "components-hash": Code("BadOption", 422, "given"),
@@ -111,8 +116,10 @@ CODES: Final[dict[str, Code]] = {
     "unknown-option": Code("BadArgument BadOption EmporionError Refusal", 400, "given"),
     # A record is not right; whatever it is refused for then has the status 422.
     "bad-commitment": Code("BadRecord", 422),
+    "bad-mixing": Code("BadMixing", 422, "attempt"),
     "chance-mismatch": Code("BadRecord", 422),
     "commitment-mismatch": Code("BadRecord", 422),
+    "contribution-mismatch": Code("BadMixing", 422, "attempt seat"),
     "line-after-end": Code("BadRecord", 422),
     "line-too-long": Code("BadRecord", 422, "most"),
     "missing-result": Code("BadRecord", 422),

@@ -10,6 +10,7 @@ from emporion.server.patch import Operation
 from emporion.table import Entry, Permissions, Table, permissions
 from emporion.table import events as e
 from emporion.table.clock import Clock
+from emporion.table.mixing import Mixing
 from emporion.table.table import Offer, Seat, Vote
 
 LONGEST_OPTION = 200
@@ -47,6 +48,8 @@ class TableView(msgspec.Struct, frozen=True):
     """Whether it is played with a component file that the host brought along."""
     dice: str
     commitment: str | None
+    mixing: Mixing | None
+    """How the dice are being mixed or were, since the start; none where nobody had a part in it."""
     listed: bool
     stand_in: str
     away: int | None
@@ -120,6 +123,7 @@ def table_view(table: Table) -> TableView:
         own_components=own_text(table) is not None,
         dice=setup.dice,
         commitment=setup.commitment,
+        mixing=table.mixing,
         listed=setup.listed,
         stand_in=setup.stand_in,
         away=setup.away,

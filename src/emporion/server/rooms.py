@@ -211,7 +211,7 @@ class Rooms:
         async def events() -> tuple[list[e.Event], FairDice | None]:
             old = (await self.room(table_id)).table
             secret = old.ended.secret if old.ended is not None else None
-            dice = FairDice.from_hex(secret) if secret is not None else None
+            dice = old.mixed(FairDice.from_hex(secret)).unmixed() if secret is not None else None
             found = what_if(
                 old,
                 moves(await self.store.entries(table_id)),
@@ -384,7 +384,7 @@ class Rooms:
                     return done
             try:
                 if isinstance(command, c.Rematch):
-                    return await self._rematch(room, by, command_id)
+                    return await self._rematch(room, command, by, command_id)
                 return await self._decide(room, command, by, command_id, invitation)
             except Refusal:
                 done = await self._already(room.id, command_id)
@@ -460,17 +460,20 @@ class Rooms:
         return None if number is None else CommandResult(table_id, number, repeated=True)
 
     async def _rematch(
-        self, room: Room, by: Person | None, command_id: str | None
+        self, room: Room, command: c.Rematch, by: Person | None, command_id: str | None
     ) -> CommandResult:
         """A new table and the old one's last word, together."""
         new_id = secrets.token_urlsafe(12)
         dice = FairDice.fresh() if room.table.setup.dice == "fair" else None
         asked = await self._to_open(room.table.setup.game, by, dice)
-        found = decide(room.table, c.Rematch(), msgspec.structs.replace(asked, rematch=new_id))
+        found = decide(room.table, command, msgspec.structs.replace(asked, rematch=new_id))
         entries = self._number(room.table.number, found)
         after = room.table.copy()
         shown = advance(after, entries)
-        first = self._number(0, rematch(room.table, asked, of=room.id, lobby=self._lobby))
+        begun_by = rematch(
+            room.table, asked, of=room.id, lobby=self._lobby, commitment=command.commitment
+        )
+        first = self._number(0, begun_by)
         table, begun = _begun(first)
         await self.store.create(
             new_id,

@@ -49,6 +49,34 @@ class Sat(_Event, frozen=True):
     seat: int
     profile: str
     name: str
+    commitment: str | None = None
+    """As of `Committed`, where it came along."""
+
+
+class Committed(_Event, frozen=True):
+    """Somebody will have a part in the dice; in the lobby instead of what they said before."""
+
+    seat: int
+    commitment: str
+
+
+class Revealed(_Event, frozen=True):
+    seat: int
+    contribution: str
+
+
+class LeftOut(_Event, frozen=True):
+    """These were waited for in vain while the dice were mixed. Where contributions had been told
+    already, the others begin anew."""
+
+    seats: tuple[int, ...]
+
+
+class Mixed(_Event, frozen=True):
+    """The dice are settled, by these seats and the server."""
+
+    seats: tuple[int, ...]
+    attempts: int
 
 
 class Stood(_Event, frozen=True):
@@ -196,6 +224,10 @@ class Rematched(_Event, frozen=True):
 Event = (
     Created
     | Sat
+    | Committed
+    | Revealed
+    | LeftOut
+    | Mixed
     | Stood
     | Invited
     | Uninvited

@@ -29,12 +29,14 @@ SeatCommand = Literal[
     "act",
     "add-bot",
     "call-vote",
+    "commit",
     "hand-back",
     "hint",
     "invite",
     "offer-undo",
     "remove-bot",
     "resign",
+    "reveal",
     "sit",
     "stand",
     "take-over",
@@ -149,6 +151,38 @@ def remove_bot(table: Table, number: int, who: str) -> None:
     _host(table, who)
     if seat_at(table, number).bot is None:
         raise Refusal("no-bot", seat=number)
+
+
+# ---- dice ----------------------------------------------------------------------------------------
+
+
+def commit(table: Table, number: int, who: str) -> None:
+    not_over(table)
+    own_seat(table, number, who)
+    done: set[int] = set()
+    if table.phase == "lobby":
+        done = table.committed() & set(table.seats_of(who)) - {number}
+        due = table.setup.dice == "fair"
+    else:
+        # Whoever has sat down since the start has no part in this game's dice.
+        mixing = table.mixing
+        due = mixing is not None and mixing.now.committing and number in mixing.missing
+        due = due and number in table.committed()
+    if done:
+        raise Refusal("already-committed", seat=min(done))
+    if not due:
+        raise Refusal("no-commitment-due", seat=number)
+
+
+def reveal(table: Table, number: int, who: str) -> None:
+    running(table)
+    own_seat(table, number, who)
+    mixing = table.mixing
+    if mixing is None or mixing.now.committing or number not in mixing.missing:
+        raise Refusal("no-contribution-due", seat=number)
+
+
+# ---- hints ---------------------------------------------------------------------------------------
 
 
 def allow_hints(table: Table, who: str) -> None:
@@ -340,12 +374,14 @@ SEAT: Final[Mapping[SeatCommand, Callable[[Table, int, str], None]]] = {
     "act": act,
     "add-bot": add_bot,
     "call-vote": call_vote,
+    "commit": commit,
     "hand-back": hand_back,
     "hint": hint,
     "invite": invite,
     "offer-undo": offer_undo,
     "remove-bot": remove_bot,
     "resign": resign,
+    "reveal": reveal,
     "sit": sit,
     "stand": stand,
     "take-over": take_over,

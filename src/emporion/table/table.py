@@ -9,12 +9,14 @@ from emporion.core.chance import FairDice
 from emporion.core.errors import BadOption
 from emporion.core.game import State
 from emporion.core.kernel import CHANCE, OVER
+from emporion.core.mixing import transcript
 from emporion.core.record import Player, Record
 from emporion.core.registry import game as find_game
 from emporion.table import events as e
 from emporion.table.clock import DAY, SECOND, Live, Off, Running
 from emporion.table.commands import VoteOutcome
 from emporion.table.errors import TableError
+from emporion.table.mixing import Mixing
 
 OFFER_LASTS: Final = 60 * SECOND
 """An offer to undo lapses after this, so that nobody can stop a game by not answering."""
@@ -45,6 +47,8 @@ class Seat(msgspec.Struct):
     """Kept for whoever brings this invitation."""
     kept_for: str | None = None
     """Kept for this profile."""
+    commitment: str | None = None
+    """What its person committed to for the dice before the start."""
 
     @property
     def level(self) -> str | None:
@@ -124,6 +128,8 @@ class Table(msgspec.Struct):
     rematch: str | None = None
     hints: bool = False
     """Whether whoever decides may ask for a hint."""
+    mixing: Mixing | None = None
+    """How the dice were mixed; none before the start, and where the server's secret is all."""
     state: State | None = None
 
     def copy(self) -> "Table":
@@ -134,6 +140,7 @@ class Table(msgspec.Struct):
             actions=self.actions[:],
             by=self.by[:],
             clock=msgspec.structs.replace(self.clock, banks=self.clock.banks[:]),
+            mixing=None if self.mixing is None else self.mixing.copy(),
             have_asked=self.have_asked[:],
             state=None if self.state is None else self.state.copy(),
         )
@@ -154,7 +161,7 @@ class Table(msgspec.Struct):
     @property
     def to_move(self) -> int | None:
         """The seat the table waits for: the one that decides or, with physical dice, that rolls."""
-        if self.phase != "playing" or self.state is None:
+        if self.phase != "playing" or self.state is None or self.is_mixing:
             return None
         player = self.state.current_player
         if player == OVER:
@@ -164,8 +171,13 @@ class Table(msgspec.Struct):
         return self.roller
 
     @property
+    def is_mixing(self) -> bool:
+        """Whether the game waits for its dice to be mixed."""
+        return self.mixing is not None and self.mixing.until is not None
+
+    @property
     def chance_due(self) -> bool:
-        return self.state is not None and self.state.current_player == CHANCE
+        return self.state is not None and self.state.current_player == CHANCE and not self.is_mixing
 
     @property
     def roller(self) -> int | None:
@@ -186,6 +198,10 @@ class Table(msgspec.Struct):
 
     def seats_of(self, profile: str) -> list[int]:
         return [i for i, seat in enumerate(self.seats) if seat.profile == profile]
+
+    def committed(self) -> set[int]:
+        """The seats of those who committed themselves to have a part in the dice, and stayed."""
+        return {i for i, seat in enumerate(self.seats) if seat.commitment is not None}
 
     def people(self) -> set[str]:
         """The profiles at the table."""
@@ -220,6 +236,7 @@ class Table(msgspec.Struct):
             self.time_is_up(),
             self.offer.until if self.offer else None,
             (vote.until if vote.waiting else vote.due) if vote else None,
+            self.mixing.until if self.mixing else None,
         )
         return min((moment for moment in moments if moment is not None), default=None)
 
@@ -242,7 +259,7 @@ class Table(msgspec.Struct):
         if self.phase != "playing":
             return self.phase == "lobby"
         waits = self.to_move is not None and not self.waits_for_bot
-        return waits or self.offer is not None
+        return waits or self.offer is not None or self.is_mixing
 
     # ---- back and forth -------------------------------------------------------------------
 
@@ -291,14 +308,23 @@ class Table(msgspec.Struct):
             find_game(self.setup.game),
             players,
             commitment=self.setup.commitment,
+            mixing=self.mixing.shares() if self.mixing else (),
             rules=self.setup.rules,
             **options,
         )
         for action in self.actions:
             record.apply(action)
         if self.ended is not None and self.ended.secret is not None:
-            record.dice = FairDice.from_hex(self.ended.secret)
+            record.dice = record.mixed(FairDice.from_hex(self.ended.secret))
         return record
+
+    def mixed(self, dice: FairDice) -> FairDice:
+        """The dice that fall at this table, of those that have the server's secret."""
+        if self.mixing is None:
+            return dice
+        shares = self.mixing.shares()
+        setup = self.setup
+        return dice.mixed(transcript(setup.game, setup.rules, dice.commitment, shares))
 
 
 # ---- events --------------------------------------------------------------------------------------
@@ -335,8 +361,22 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
     table.number = entry.number
     table.at = entry.at
     match event:
-        case e.Sat(seat, profile, name):
-            table.seats[seat] = Seat(profile=profile, name=name)
+        case e.Sat(seat, profile, name, commitment):
+            table.seats[seat] = Seat(profile=profile, name=name, commitment=commitment)
+        case e.Committed(seat, commitment):
+            if table.mixing is None:
+                table.seats[seat].commitment = commitment
+            else:
+                table.mixing.commit(seat, commitment, entry.at)
+        case e.Revealed(seat, contribution):
+            if table.mixing is not None:
+                table.mixing.now.contributions[seat] = contribution
+        case e.LeftOut(seats):
+            if table.mixing is not None:
+                table.mixing.leave_out(seats, table.committed(), entry.at)
+        case e.Mixed():
+            if table.mixing is not None:
+                table.mixing.until = None
         case e.Stood(seat) | e.BotRemoved(seat) | e.Uninvited(seat):
             table.seats[seat] = Seat()
         case e.Invited(seat, invitation):
@@ -346,7 +386,7 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
         case e.HintsAllowed(allow):
             table.hints = allow
         case e.Started():
-            _start(table)
+            _start(table, entry.at)
         case e.Acted(seat, action):
             _apply(table, action, seat, seat)
         case e.Rolled(action, seat=hand):
@@ -398,6 +438,8 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
             table.ended = event
             table.phase = "over"
             table.offer = None
+            if table.mixing is not None:
+                table.mixing.until = None
             table.vote = None
         case e.Closed():
             table.phase = "closed"
@@ -405,7 +447,7 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
             table.rematch = other
         case e.Created():
             raise TableError("log-begins-twice", number=entry.number)
-    if isinstance(event, e.Started | e.Acted | e.Rolled | e.Undone):
+    if isinstance(event, e.Started | e.Mixed | e.Acted | e.Rolled | e.Undone):
         table.position = entry.number
         table.waiting_since = entry.at
     elif isinstance(event, e.Sat | e.HandedBack):
@@ -440,8 +482,11 @@ def moves(entries: Iterable[e.Entry]) -> list[e.Acted | e.Rolled]:
     return found
 
 
-def _start(table: Table) -> None:
+def _start(table: Table, at: int) -> None:
     table.phase = "playing"
+    commitments = {number: table.seats[number].commitment or "" for number in table.committed()}
+    if commitments:
+        table.mixing = Mixing.begin(commitments, at)
     table.state = table.first_state()
     clock = table.setup.clock
     banks = [clock.bank * SECOND] * len(table.seats) if isinstance(clock, Live) else []
@@ -476,6 +521,8 @@ def _make_up(table: Table, lost: int) -> None:
     if table.vote is not None:
         due, until = table.vote.due + lost, table.vote.until + lost
         table.vote = msgspec.structs.replace(table.vote, due=due, until=until)
+    if table.mixing is not None and table.mixing.until is not None:
+        table.mixing.until += lost
 
 
 def _still_due(table: Table, vote: Vote) -> Vote | None:
