@@ -240,8 +240,8 @@ class Process:
         self._process = None
         return code
 
-    def person(self, name: str = "Anna") -> "Player":
-        self.people.append(Player(self.url, name))
+    def person(self, name: str = "Anna", address: str | None = None) -> "Player":
+        self.people.append(Player(self.url, name, address))
         return self.people[-1]
 
 
@@ -265,9 +265,11 @@ def fresh_id() -> str:
 class Player:
     """A person at a browser."""
 
-    def __init__(self, url: str, name: str = "Anna") -> None:
+    def __init__(self, url: str, name: str = "Anna", address: str | None = None) -> None:
+        """With an address of this machine to come from, such as 127.0.0.2."""
         self.url = url
-        self.http = httpx.Client(base_url=url, timeout=30)
+        transport = httpx.HTTPTransport(local_address=address)
+        self.http = httpx.Client(base_url=url, timeout=30, transport=transport)
         answer = self.post("/api/profile", {"name": name})
         assert answer.status_code == 201, answer.text
         self.id: str = answer.json()["id"]

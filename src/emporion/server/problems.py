@@ -44,6 +44,10 @@ class TooMany(EmporionError):
     """Later, please."""
 
 
+class Busy(EmporionError):
+    """The server has too much to do for this just now."""
+
+
 class WrongType(EmporionError):
     """Not a kind of content this takes."""
 
@@ -75,7 +79,7 @@ def problem_of(error: EmporionError) -> tuple[int, Problem, dict[str, str]]:
         metrics.STORE_ERRORS.labels(error.code).inc()
         log.error("store", extra={"code": error.code, "cause": repr(error.__cause__)[:300]})
         headers["retry-after"] = "1"
-    if status == 429:
+    if status == 429 or isinstance(error, Busy):
         headers["retry-after"] = str(error.details.get("seconds", 1))
     return status, Problem(error.code, _as_json(error.details)), headers
 
