@@ -21,10 +21,10 @@ from typing import Any, Self
 
 import httpx
 import msgspec
-import uvicorn
 
 from emporion.server.app import create_app
 from emporion.server.patch import apply
+from emporion.server.run import Server
 from emporion.server.services import Services
 from emporion.server.settings import Settings
 
@@ -34,8 +34,10 @@ QUICK = {
     "bot_threads": 2,
     "rate": 100_000.0,
     "rate_address": 100_000.0,
+    "rate_server": 1_000_000.0,
     "new_profiles": 1_000_000.0,
     "streams_address": 10_000,
+    "connections_address": 10_000,
     "chat_minute": 1_000_000.0,
     "chat_lines": 100_000,
     "log_level": "warning",
@@ -136,11 +138,7 @@ class Serving:
         app, self.services = create_app(self.settings, make_bot=make_bot, grace=grace)
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        config = uvicorn.Config(
-            app, port=self.port, log_config=None, lifespan="on", timeout_graceful_shutdown=5
-        )
-        self._server = uvicorn.Server(config)
-        self._server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+        self._server = Server(app, self.services, self.settings, port=self.port)
         self.people: list[Player] = []
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread = threading.Thread(target=self._run, daemon=True)
@@ -171,6 +169,11 @@ class Serving:
     def thread(self) -> str:
         """The name of the thread whose event loop serves."""
         return self._thread.name
+
+    def keep_little(self, size: int) -> None:
+        """Have the system hold back few bytes of what is sent on new connections."""
+        for listener in self._server.servers[0].sockets:
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, size)
 
     def call(self, make: Callable[[Services], Any]) -> Any:
         """Run something inside the server."""
