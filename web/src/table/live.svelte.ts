@@ -118,7 +118,10 @@ export class LiveTable {
   private change({ number, at, event, since, patch }: News): void {
     this.heard = Date.now();
     if (number <= this.number) return;
-    if (number > this.number + 1) return this.open(); // something is missing
+    if (number > this.number + 1) {
+      this.open(); // something is missing
+      return;
+    }
     this.add([{ number, at, event }]);
     this.number = number;
     if (!patch) return;
