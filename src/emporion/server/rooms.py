@@ -167,7 +167,18 @@ class Rooms:
         if not entries:
             return False
         table = room.table.copy()
-        shown = advance(table, entries)
+        if any(isinstance(entry.event, e.Forgotten) for entry in entries):
+            # Somebody was erased, of whom what is held here still tells.
+            room.recent.clear()
+            room.talk.forget()
+            found = await self.store.load(room.id)
+            if found is None:
+                raise NoSuchTable("no-such-table")
+            after = await self.store.entries(room.id, table.number, found.number - table.number)
+            shown = advance(table, after)
+            table = found
+        else:
+            shown = advance(table, entries)
         self._effects.happened(room.id, room.table.number, shown)
         # Whoever wrote this wakes its bots, or else the scheduler: they should think once.
         room.advance(shown, table)
