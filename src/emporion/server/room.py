@@ -119,10 +119,14 @@ class Room:
         """Somebody listens no more; after the last one, nothing is kept for them."""
         self.subscribers.discard(subscriber)
         if not self.subscribers:
-            self._recent.clear()
-            self._messages.clear()
+            self.forget()
             self._drawn = None
-            self.talk.forget()
+
+    def forget(self) -> None:
+        """What has happened and was said so far is not at hand any more."""
+        self._recent.clear()
+        self._messages.clear()
+        self.talk.forget()
 
     def entries_after(self, number: int) -> list[Entry] | None:
         """The events after a number; none where they are not at hand."""

@@ -169,8 +169,7 @@ class Rooms:
         table = room.table.copy()
         if any(isinstance(entry.event, e.Forgotten) for entry in entries):
             # Somebody was erased, of whom what is held here still tells.
-            room.recent.clear()
-            room.talk.forget()
+            room.forget()
             found = await self.store.load(room.id)
             if found is None:
                 raise NoSuchTable("no-such-table")
