@@ -157,6 +157,7 @@ CODES: Final[dict[str, Code]] = {
     "headers-too-large": Code("TooLarge", 431, "most"),
     "hints-busy": Code("Busy", 503, "seconds"),
     "internal-error": Code("Problem", 500),
+    "log-damaged": Code("LogDamaged", 503, "table number"),
     "method-not-allowed": Code("Problem", 405),
     "no-length": Code("NoLength", 411),
     "no-profile": Code("NoProfile", 401),

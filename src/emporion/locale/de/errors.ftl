@@ -29,6 +29,7 @@ error-invitation-used = Diese Einladung wurde schon benutzt. Bitte um eine neue.
 error-last-person = Jemand muss am Tisch bleiben. Gib stattdessen auf, oder lass einen Bot für dich spielen.
 error-line-after-end = Nach dem Ende der Aufzeichnung steht noch etwas.
 error-line-too-long = Die Zeile ist länger als { $most } Bytes.
+error-log-damaged = Die Aufzeichnung dieses Tisches ist bei Ereignis { $number } beschädigt, deshalb geht es hier nicht weiter. Wer den Server betreibt, erfährt mehr mit „emporion check“.
 error-method-not-allowed = Diese Adresse nimmt solche Anfragen nicht an.
 error-missing-result = Die Partie ist zu Ende, aber ihr Ergebnis fehlt.
 error-muted = Wer den Tisch eröffnet hat, hat dich hier stumm geschaltet.

@@ -29,6 +29,7 @@ error-invitation-used = This invitation has been used. Ask the host for another 
 error-last-person = Somebody has to stay at the table. Resign instead, or let a bot play for you.
 error-line-after-end = There is something after the end of the record.
 error-line-too-long = The line is longer than { $most } bytes.
+error-log-damaged = The record of this table is damaged at event { $number }, so it cannot go on. Whoever runs the server learns more from “emporion check”.
 error-method-not-allowed = This address takes no such request.
 error-missing-result = The game is over but its result is missing.
 error-muted = The host has muted you at this table.

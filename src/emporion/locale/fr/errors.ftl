@@ -29,6 +29,7 @@ error-invitation-used = Cette invitation a déjà servi. Demandez-en une autre �
 error-last-person = Quelqu’un doit rester à la table. Abandonnez plutôt, ou laissez jouer un robot.
 error-line-after-end = Il y a quelque chose après la fin de l’enregistrement.
 error-line-too-long = La ligne dépasse { $most } octets.
+error-log-damaged = L’enregistrement de cette table est endommagé à l’événement { $number } : elle ne peut pas continuer. Qui gère le serveur en saura plus avec « emporion check ».
 error-method-not-allowed = Cette adresse n’accepte pas ce genre de demande.
 error-missing-result = La partie est terminée, mais son résultat manque.
 error-muted = L’hôte vous a mis en sourdine à cette table.

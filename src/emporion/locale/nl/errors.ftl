@@ -29,6 +29,7 @@ error-invitation-used = Deze uitnodiging is al gebruikt. Vraag om een nieuwe.
 error-last-person = Er moet iemand aan tafel blijven. Geef anders op, of laat een bot voor je spelen.
 error-line-after-end = Er staat iets na het einde van het verslag.
 error-line-too-long = De regel is langer dan { $most } bytes.
+error-log-damaged = De opname van deze tafel is beschadigd bij gebeurtenis { $number }, dus kan ze niet verder. Wie de server beheert, ziet meer met ‘emporion check’.
 error-method-not-allowed = Dit adres neemt zulke verzoeken niet aan.
 error-missing-result = Het spel is afgelopen, maar de uitslag ontbreekt.
 error-muted = Wie de tafel opende, heeft je hier gedempt.

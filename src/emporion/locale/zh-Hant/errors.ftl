@@ -29,6 +29,7 @@ error-invitation-used = 這個邀請已經用過，請向開桌的人再要一�
 error-last-person = 必須有人留在桌上。你可以認輸，或讓電腦代打。
 error-line-after-end = 紀錄結束後還有內容。
 error-line-too-long = 這一行超過 { $most } 個位元組。
+error-log-damaged = 這張桌子的紀錄在第 { $number } 筆事件損壞，無法繼續。請管理者執行「emporion check」查看詳情。
 error-method-not-allowed = 這個網址不接受這種要求。
 error-missing-result = 遊戲已結束，卻沒有結果。
 error-muted = 開桌的人已將你禁言。
