@@ -237,7 +237,11 @@ def test_what_is_asked_is_settled_by_a_change_of_the_seat() -> None:
     host(c.AddBot(1, "flat"))
     host(c.Sit(1), BEN)
     assert host.table.bot_offer is None
-    host(c.AddBot(3, "greedy"), BEN)
+
+
+def test_what_somebody_asks_goes_with_them() -> None:
+    host = with_bot(ANNA, BEN, CLEO)
+    host(c.AddBot(3, "flat"), BEN)
     host(c.Remove(1))
     assert host.table.bot_offer is None
 
