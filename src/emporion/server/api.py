@@ -20,6 +20,7 @@ from emporion.core.game import Choice
 from emporion.core.registry import game as find_game
 from emporion.core.registry import list_games
 from emporion.server.chat import LATEST, ChatLines
+from emporion.server.company import Blocked, How
 from emporion.server.components import (
     CheckedPieces,
     Pieces,
@@ -29,6 +30,7 @@ from emporion.server.components import (
     released_text,
 )
 from emporion.server.guard import COOKIE, cookie_of
+from emporion.server.hang_up import HungUp, unless_hung_up
 from emporion.server.hints import Hint
 from emporion.server.lists import ListName, Page
 from emporion.server.picture import MoveLine, Picture
@@ -40,6 +42,7 @@ from emporion.server.services import Services
 from emporion.table import Entry, Person, Refusal
 from emporion.table import commands as c
 from emporion.table import moves as standing_moves
+from emporion.table.decide import company_at
 from emporion.table.events import Acted
 
 YEAR: Final = 365 * 24 * 3600
@@ -50,6 +53,7 @@ CommandId = Annotated[str, msgspec.Meta(min_length=8, max_length=40, pattern=r"^
 """Chosen at random by the sender; sent again with the same id, a command acts once."""
 GameName = Annotated[str, PathParameter(min_length=1, max_length=40, pattern=r"^[a-z0-9_-]+$")]
 TableId = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
+ProfileId = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 MaybeNumber = Annotated[int | None, QueryParameter(ge=0, le=2**53)]
 Number = Annotated[int, QueryParameter(ge=0, le=2**53)]
 
@@ -99,6 +103,16 @@ class LookBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     secret: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 
 
+class BlockBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    profile: Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
+    how: How
+
+
+class ReportBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    line: c.EventNumber
+    """The number of a line of the table's chat."""
+
+
 class Profile(msgspec.Struct, frozen=True):
     id: str
     name: str
@@ -109,6 +123,10 @@ class NewProfile(msgspec.Struct, frozen=True):
     name: str
     phrase: str
     """Restores the profile elsewhere; told only now."""
+
+
+class BlockedPeople(msgspec.Struct, frozen=True):
+    people: list[Blocked]
 
 
 class NewPhrase(msgspec.Struct, frozen=True):
@@ -163,7 +181,14 @@ def _services(state: State) -> Services:
 
 async def _visitor(request: Request[Any, Any, Any]) -> Person | None:
     cookie = cookie_of(dict(request.scope["headers"]))
-    return await _services(request.app.state).people.by_cookie(cookie) if cookie else None
+    if cookie is None:
+        return None
+    services = _services(request.app.state)
+    person = await services.people.by_cookie(cookie)
+    client = request.scope["client"]
+    if person is not None and client is not None:
+        services.whereabouts.note(person.id, client[0])
+    return person
 
 
 async def _person(request: Request[Any, Any, Any]) -> Person:
@@ -190,7 +215,7 @@ def _cookie(request: Request[Any, Any, Any], secret: str | None) -> Cookie:
 # ---- profiles ------------------------------------------------------------------------------------
 
 
-@post("/profile", status_code=201, operation_id="createProfile", opt=route(secret=True))
+@post("/profile", status_code=201, operation_id="createProfile", opt=route(secret=True, cost=3))
 async def create_profile(
     request: Request[Any, Any, Any], state: State, data: JSONBody[NameBody]
 ) -> Response[NewProfile]:
@@ -230,7 +255,10 @@ async def forget_profile(request: Request[Any, Any, Any], state: State) -> Respo
 
 
 @post(
-    "/profile/recovery", status_code=200, operation_id="recoverProfile", opt=route(401, secret=True)
+    "/profile/recovery",
+    status_code=200,
+    operation_id="recoverProfile",
+    opt=route(401, secret=True, cost=3),
 )
 async def recover(
     request: Request[Any, Any, Any], state: State, data: JSONBody[PhraseBody]
@@ -244,10 +272,45 @@ async def recover(
     return Response(Profile(person.id, person.name), cookies=[_cookie(request, cookie)])
 
 
-@post("/profile/phrase", status_code=200, operation_id="newPhrase", opt=route(401, secret=True))
+@post(
+    "/profile/phrase",
+    status_code=200,
+    operation_id="newPhrase",
+    opt=route(401, secret=True, cost=3),
+)
 async def new_phrase(request: Request[Any, Any, Any], state: State) -> NewPhrase:
     """Another recovery phrase instead of the old one."""
     return NewPhrase(await _services(state).people.new_phrase(await _person(request)))
+
+
+@get("/profile/blocks", operation_id="blockedPeople", opt=route(401))
+async def blocked_people(request: Request[Any, Any, Any], state: State) -> BlockedPeople:
+    """Everyone whom one has muted or blocked; nobody else is told."""
+    person = await _person(request)
+    return BlockedPeople(await _services(state).company.of(person.id))
+
+
+@post("/profile/blocks", status_code=200, operation_id="block", opt=route(401, 409))
+async def block(
+    request: Request[Any, Any, Any], state: State, data: JSONBody[BlockBody]
+) -> BlockedPeople:
+    """Hear no more of somebody (`mute`), and let them neither sit where one sits nor see one's open
+    tables (`block`)."""
+    services = _services(state)
+    person = await _person(request)
+    await services.company.block(person, data.profile, data.how, services.rooms.now())
+    return BlockedPeople(await services.company.of(person.id))
+
+
+@delete("/profile/blocks/{profile:str}", status_code=200, operation_id="unblock", opt=route(401))
+async def unblock(
+    request: Request[Any, Any, Any], state: State, profile: ProfileId
+) -> BlockedPeople:
+    """Neither muted nor blocked any more."""
+    services = _services(state)
+    person = await _person(request)
+    await services.company.unblock(person, profile)
+    return BlockedPeople(await services.company.of(person.id))
 
 
 # ---- games ---------------------------------------------------------------------------------------
@@ -304,7 +367,7 @@ def component_file(game: GameName) -> Response[bytes]:
     "/games/{game:str}/components/check",
     status_code=200,
     operation_id="checkComponents",
-    opt=route(404, 409, 422, body=TOML),
+    opt=route(404, 409, 422, body=TOML, cost=10, heavy=True),
 )
 async def check_component_file(request: Request[Any, Any, Any], game: GameName) -> CheckedPieces:
     """Whether a component file is right, as it would have to be for a table."""
@@ -322,7 +385,7 @@ def _toml(text: str, name: str) -> Response[bytes]:
 # ---- tables --------------------------------------------------------------------------------------
 
 
-@get("/tables", operation_id="listTables", opt=route(401))
+@get("/tables", operation_id="listTables", opt=route(401, cost=3))
 async def list_tables(
     request: Request[Any, Any, Any],
     state: State,
@@ -333,14 +396,17 @@ async def list_tables(
     """Tables to join, one's own (one's turn first), finished or to watch; newest first."""
     person = await (_person(request) if listing == "mine" or mine else _visitor(request))
     profile = person.id if person else None
-    return await _services(state).lists.read(listing, profile, before, mine=mine)
+    without: frozenset[str] = frozenset()
+    if profile is not None and listing == "open" and not mine:
+        without = (await _services(state).company.sides(profile)).all
+    return await _services(state).lists.read(listing, profile, before, mine=mine, without=without)
 
 
 @post(
     "/tables",
     status_code=201,
     operation_id="createTable",
-    opt=route(401, 404, 409, 422, most=MAX_SETUP),
+    opt=route(401, 404, 409, 422, most=MAX_SETUP, cost=5),
 )
 async def create_table(
     request: Request[Any, Any, Any], state: State, data: JSONBody[CreateBody]
@@ -354,7 +420,7 @@ async def create_table(
     "/tables/{table_id:str}/what-if",
     status_code=201,
     operation_id="whatIf",
-    opt=route(401, 404, 409, 422),
+    opt=route(401, 404, 409, 422, cost=10),
 )
 async def ask_what_if(
     request: Request[Any, Any, Any], state: State, table_id: TableId, data: JSONBody[WhatIfBody]
@@ -365,7 +431,7 @@ async def ask_what_if(
     return await rooms.what_if(table_id, data.moment, data.seat, person, data.id)
 
 
-@get("/tables/{table_id:str}", operation_id="getTable", opt=route(404, 409))
+@get("/tables/{table_id:str}", operation_id="getTable", opt=route(404, 409, cost=2))
 async def get_table(state: State, table_id: TableId, after: MaybeNumber = None) -> Picture:
     """Everything needed to draw a table, with the events after a number."""
     return await _services(state).rooms.picture(table_id, after)
@@ -388,19 +454,44 @@ async def command(
     return await rooms.perform(table_id, data.command, person, command_id=data.id, after=data.after)
 
 
-@post("/tables/{table_id:str}/hint", status_code=200, operation_id="hint", opt=route(401, 404, 409))
+@post(
+    "/tables/{table_id:str}/hint",
+    status_code=200,
+    operation_id="hint",
+    opt=route(401, 404, 409, cost=10),
+)
 async def hint(
     request: Request[Any, Any, Any], state: State, table_id: TableId, data: JSONBody[HintBody]
 ) -> Hint:
     """What one may do now and what comes of it, the best first; at tables that allow hints."""
     person = await _person(request)
-    return await _services(state).hints.ask(table_id, data.seat, person)
+    services = _services(state)
+    work = services.hints.ask(table_id, data.seat, person)
+    try:
+        return await unless_hung_up(request, services.rooms.closing, work)
+    except HungUp:
+        raise services.hints.busy() from None
+
+
+@post(
+    "/tables/{table_id:str}/reports",
+    status_code=204,
+    operation_id="report",
+    opt=route(401, 404, 409, 429),
+)
+async def report(
+    request: Request[Any, Any, Any], state: State, table_id: TableId, data: JSONBody[ReportBody]
+) -> None:
+    """Tell whoever runs the server of a line of the chat; it is kept with those around it."""
+    services = _services(state)
+    person = await _person(request)
+    await services.reports.add(person, table_id, data.line, services.rooms.now())
 
 
 @get(
     "/tables/{table_id:str}/stream",
     operation_id="stream",
-    opt=route(404, 409, stream=True),
+    opt=route(404, 409, stream=True, cost=3),
     media_type="text/event-stream",
     responses={200: ResponseSpec(str, media_type="text/event-stream", generate_examples=False)},
 )
@@ -444,7 +535,7 @@ async def stream(
     )
 
 
-@get("/tables/{table_id:str}/events", operation_id="events", opt=route(404, 409))
+@get("/tables/{table_id:str}/events", operation_id="events", opt=route(404, 409, cost=3))
 async def events(
     state: State,
     table_id: TableId,
@@ -457,7 +548,7 @@ async def events(
     return Events(found[:limit], len(found) > limit)
 
 
-@get("/tables/{table_id:str}/chat", operation_id="chat", opt=route(404, 409))
+@get("/tables/{table_id:str}/chat", operation_id="chat", opt=route(404, 409, cost=2))
 async def chat(
     state: State,
     table_id: TableId,
@@ -470,7 +561,7 @@ async def chat(
     return await services.chat.latest(table_id, before=before, limit=limit)
 
 
-@get("/tables/{table_id:str}/moves", operation_id="moves", opt=route(404, 409))
+@get("/tables/{table_id:str}/moves", operation_id="moves", opt=route(404, 409, cost=3))
 async def moves(state: State, table_id: TableId, after: Number = 0) -> Moves:
     """The actions of the game as it stands, in words and with what they did.
 
@@ -487,7 +578,11 @@ async def moves(state: State, table_id: TableId, after: Number = 0) -> Moves:
     )
 
 
-@get("/tables/{table_id:str}/moments/{moment:int}", operation_id="moment", opt=route(404, 409))
+@get(
+    "/tables/{table_id:str}/moments/{moment:int}",
+    operation_id="moment",
+    opt=route(404, 409, cost=2),
+)
 async def moment(
     state: State, table_id: TableId, moment: Annotated[int, PathParameter(ge=0, le=1_000_000)]
 ) -> At:
@@ -501,7 +596,7 @@ async def moment(
 @get(
     "/tables/{table_id:str}/record",
     operation_id="record",
-    opt=route(404, 409),
+    opt=route(404, 409, cost=5),
     media_type=NDJSON,
     responses={200: ResponseSpec(str, media_type=NDJSON, generate_examples=False)},
 )
@@ -540,11 +635,20 @@ async def table_components(state: State, table_id: TableId) -> Response[bytes]:
 
 
 @post("/invitations", status_code=200, operation_id="lookAtInvitation", opt=route(409))
-async def look_at_invitation(state: State, data: JSONBody[LookBody]) -> Invitation:
+async def look_at_invitation(
+    request: Request[Any, Any, Any], state: State, data: JSONBody[LookBody]
+) -> Invitation:
     """Which seat at which table an invitation is for."""
-    found = await _services(state).store.invitation(data.secret)
+    services = _services(state)
+    found = await services.store.invitation(data.secret)
     if found is None:
         raise Refusal("no-such-invitation")
+    person = await _visitor(request)
+    if person is not None:
+        # Nobody invites whom they have blocked, nor is invited by them.
+        table = (await services.rooms.room(found[1])).table
+        if company_at(table) & (await services.company.sides(person.id)).all:
+            raise Refusal("no-such-invitation")
     return Invitation(found[1], found[2])
 
 
@@ -573,7 +677,7 @@ async def accept_invitation(
     "/records/check",
     status_code=200,
     operation_id="checkRecord",
-    opt=route(422, body=NDJSON, most=MAX_RECORD),
+    opt=route(422, body=NDJSON, most=MAX_RECORD, cost=20, heavy=True),
 )
 async def check(request: Request[Any, Any, Any]) -> Checked:
     """Replay a record file and, where its secret is revealed, verify its dice."""
@@ -592,12 +696,16 @@ def router() -> Router:
         forget_profile,
         recover,
         new_phrase,
+        blocked_people,
+        block,
+        unblock,
         list_tables,
         create_table,
         ask_what_if,
         get_table,
         command,
         hint,
+        report,
         stream,
         events,
         chat,

@@ -21,6 +21,7 @@ from emporion.core.chance import FairDice
 from emporion.core.errors import EmporionError
 from emporion.server import metrics
 from emporion.server.chat import Chat, Talk, chat_message
+from emporion.server.company import Company, Sides
 from emporion.server.components import aside, have_read
 from emporion.server.database import Conflict, StoreError
 from emporion.server.effects import Effects, advance, fill_in
@@ -150,6 +151,7 @@ class Rooms:
         settings: Settings,
         presence: Presence,
         lists: Lists,
+        company: Company,
         chat: Chat,
         *,
         clock: Callable[[], float] = time.time,
@@ -158,6 +160,7 @@ class Rooms:
         self.settings = settings
         self._presence = presence
         self._lists = lists
+        self._company = company
         self.chat = chat
         self._effects = Effects()
         self._clock = clock
@@ -168,6 +171,8 @@ class Rooms:
         """Called with every change made here and every line said."""
         self.bot_due: Callable[[str], None] = lambda _table: None
         """Called where a bot is to move."""
+        self.moved: Callable[[Room], None] = lambda _room: None
+        """Called where anything has happened at a table."""
         self.hints_due: Callable[[str], None] = lambda _game: None
         """Called where hints may be asked for from now on."""
 
@@ -231,6 +236,7 @@ class Rooms:
         self._effects.happened(room.id, room.table.number, shown)
         # Whoever wrote this wakes its bots, or else the scheduler: they should think once.
         room.advance(shown, table)
+        self.moved(room)
         return True
 
     def heard(self, table_id: str, number: int, said: int = 0) -> None:
@@ -373,6 +379,8 @@ class Rooms:
         Whoever says up to which event they have seen the table is shown it anew.
         """
         room = await self.room(table_id)
+        if by is not None:
+            self._presence.glance(table_id)
         if command_id is not None and by is not None:
             command_id = _own_id(by, command_id)
         kind = str(type(command).__struct_config__.tag)
@@ -401,6 +409,7 @@ class Rooms:
             try:
                 text = await self._line(room, command, by)
                 self.chat.check_rate(by)
+                by = Person(by.id, room.table.name_of(by.id) or by.name)
                 return await self._said(room, text, by, own_id)
             except (Refusal, Conflict, TooMany):
                 # An answer may have been lost: what was said is said.
@@ -502,7 +511,10 @@ class Rooms:
         """What a command is decided by, besides the table."""
         now = self.now()
         present = None
+        sides = Sides()
         match command:
+            case c.Sit() if by is not None:
+                sides = await self._company.sides(by.id)
             case c.TakeOver():
                 present = await self._presence.present(room.id, now)
             case c.Tick():
@@ -516,6 +528,8 @@ class Rooms:
             invitation=invitation,
             present=present,
             bots=frozenset(playable(room.table.setup.game)),
+            blocks=sides.blocks,
+            blocked_by=sides.blocked_by,
         )
 
     async def _already(self, table_id: str, command_id: str | None) -> CommandResult | None:
@@ -531,6 +545,9 @@ class Rooms:
         new_id = secrets.token_urlsafe(12)
         dice = FairDice.fresh() if room.table.setup.dice == "fair" else None
         asked = await self._to_open(room.table.setup.game, by, dice)
+        if by is not None:
+            sides = await self._company.sides(by.id)
+            asked = msgspec.structs.replace(asked, blocks=sides.blocks, blocked_by=sides.blocked_by)
         found = decide(room.table, command, msgspec.structs.replace(asked, rematch=new_id))
         entries = self._number(room.table.number, found)
         after = room.table.copy()
@@ -560,6 +577,7 @@ class Rooms:
         metrics.EVENTS.inc(len(entries))
         metrics.ACTIONS.inc(sum(isinstance(entry.event, e.Acted) for entry in entries))
         self.publish(room.id, after.number, 0)
+        self.moved(room)
         if any(isinstance(entry.event, e.HintsAllowed) for entry in entries) and after.hints:
             self.hints_due(after.setup.game)
         if after.waits_for_bot:
@@ -590,6 +608,7 @@ class Rooms:
     async def picture(self, table_id: str, after: int | None = None) -> Picture:
         """The table as it is, with the events since a number that was seen."""
         room = await self.room(table_id)
+        self._presence.glance(table_id)
         table, drawing = room.table, room.drawing
         missed: tuple[Entry, ...] | None = ()
         if after is not None and after < table.number:
