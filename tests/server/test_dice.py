@@ -7,11 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 import httpx
-import pytest
 
 from emporion.core.mixing import commit
 from emporion.core.record import Record
-from emporion.table import mixing
 from tests.server.serving import (
     Cluster,
     Player,
@@ -72,13 +70,15 @@ def given_up(hands: list[Hand], table: str) -> Record:
     """The record of a game that all but the first have given up, after its first roll."""
     for hand in reversed(hands[1:]):
         hand.person.do(table, "resign", seat=hand.seat)
-    record = record_of(hands[0].person, table)
+    reader = hands[0].person
+    wait_until(lambda: reader.picture(table)["table"]["phase"] == "over")
+    record = record_of(reader, table)
     assert record.verify().events > 0
     return record
 
 
 def test_a_game_that_all_have_mixed(serve: Serve) -> None:
-    server = serve()
+    server = serve(dice_seconds=600)
     hands = [Hand(server.person(name), seat) for seat, name in enumerate(("Anna", "Ben"))]
     anna, ben = hands
     table = anna.person.create(options={})
@@ -91,8 +91,8 @@ def test_a_game_that_all_have_mixed(serve: Serve) -> None:
     wrong = secrets.token_bytes(32).hex()
     assert ben.person.refused(table, "reveal", seat=1, contribution=wrong) == "wrong-contribution"
     for bad in ("", "00", "G" * 64, "A" * 64, "0" * 65):
-        body = {"kind": "reveal", "seat": 1, "contribution": bad}
-        assert ben.person.send(table, **body).status_code == 400
+        answer = ben.person.send(table, "reveal", seat=1, contribution=bad)
+        assert answer.status_code == 400
     for hand in hands:
         hand.reveal(table)
     assert mixing_of(anna.person, table)["until"] is None
@@ -109,7 +109,7 @@ def test_a_game_that_all_have_mixed(serve: Serve) -> None:
 
 
 def test_one_request_and_one_more_and_the_game_is_on(serve: Serve) -> None:
-    person = serve().person()
+    person = serve(dice_seconds=600).person()
     hand = Hand(person, 0)
     commands = [
         {"kind": "sit", "seat": 0, "commitment": hand.promise()},
@@ -131,29 +131,39 @@ def test_one_request_and_one_more_and_the_game_is_on(serve: Serve) -> None:
     assert mixing_of(person, other)["until"] is None
 
 
-def test_a_game_whose_people_are_silent_starts_without_them(
-    serve: Serve, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(mixing, "STEP_LASTS", 300)
-    server = serve()
+def test_a_game_whose_people_are_silent_starts_without_them(serve: Serve) -> None:
+    server = serve(dice_seconds=0.3)
+    hands = [Hand(server.person(f"Person {seat}"), seat) for seat in range(3)]
+    table = hands[0].person.create(seats=3, options={})
+    for hand in hands:
+        hand.sit(table)
+    hands[0].person.do(table, "start")
+    wait_until(lambda: mixing_of(hands[0].person, table)["until"] is None, 120)
+    verdict = given_up(hands, table).verify()
+    assert verdict.fair
+    assert (verdict.contributors, verdict.left_out, verdict.attempts) == ((), (1, 2, 3), 2)
+
+
+def test_the_others_begin_anew_without_whoever_is_silent(serve: Serve) -> None:
+    server = serve(dice_seconds=600)
     hands = [Hand(server.person(f"Person {seat}"), seat) for seat in range(3)]
     anna, ben, _ = hands
     table = anna.person.create(seats=3, options={})
     for hand in hands:
         hand.sit(table)
-    monkeypatch.setattr(mixing, "STEP_LASTS", 30_000)
     anna.person.do(table, "start")
-    monkeypatch.setattr(mixing, "STEP_LASTS", 300)
-    # The step that follows lasts long enough for whoever is there.
     anna.reveal(table)
     ben.reveal(table)
     server.call(lambda services: _make_late(services, table))
     wait_until(lambda: len(mixing_of(anna.person, table)["attempts"]) == 2, 60)
-    # Nobody says anything from here on.
-    wait_until(lambda: mixing_of(anna.person, table)["until"] is None, 60)
+    for hand in (anna, ben):
+        assert rights(hand.person, table, hand.seat).count("commit") == 1
+        hand.commit(table, 2)
+    for hand in (anna, ben):
+        hand.reveal(table)
     verdict = given_up(hands, table).verify()
     assert verdict.fair
-    assert (verdict.contributors, verdict.left_out, verdict.attempts) == ((), (1, 2, 3), 2)
+    assert (verdict.contributors, verdict.left_out, verdict.attempts) == ((1, 2), (3,), 2)
 
 
 async def _make_late(services: Any, table_id: str) -> None:
@@ -163,45 +173,37 @@ async def _make_late(services: Any, table_id: str) -> None:
     await services.store.look_again(table_id, None, services.rooms.now())
 
 
-def test_killed_between_commitment_and_contribution(spawn: Spawn) -> None:
-    server = spawn()
+def test_killed_between_every_two_steps(spawn: Spawn) -> None:
+    server = spawn(dice_seconds=600)
     hands = [Hand(server.person(f"Person {seat}"), seat) for seat in range(2)]
-    anna = hands[0]
+    anna, ben = hands
     table = anna.person.create(options={})
-    for hand in hands:
-        hand.sit(table)
+
+    def killed() -> None:
         server.kill()
         server.start()
+
+    for hand in hands:
+        hand.sit(table)
+    killed()
     anna.person.do(table, "start")
-    server.kill()
-    server.start()
+    killed()
     anna.reveal(table)
-    server.kill()
-    server.start()
-    # Whoever was too late because of that is asked again, with everybody else; or none was.
-    for _ in range(4):
-        state = mixing_of(anna.person, table)
-        if state["until"] is None:
-            break
-        for hand in hands:
-            attempt = len(mixing_of(anna.person, table)["attempts"])
-            open_to = rights(hand.person, table, hand.seat)
-            if "commit" in open_to:
-                hand.commit(table, attempt)
-        for hand in hands:
-            if "reveal" in rights(hand.person, table, hand.seat):
-                hand.reveal(table)
-    assert mixing_of(anna.person, table)["until"] is None
-    server.kill()
-    server.start()
+    killed()
+    assert mixing_of(anna.person, table)["until"] is not None
+    ben.reveal(table)
+    killed()
     verdict = given_up(hands, table).verify()
     assert verdict.fair
-    assert 1 in verdict.contributors
+    assert (verdict.contributors, verdict.attempts) == ((1, 2), 1)
 
 
 def test_two_processes_mix_one_tables_dice(cluster: Cluster) -> None:
     url = cluster.create_database(f"dice_{fresh_id()}")
-    with Process({"database_url": url}) as one, Process({"database_url": url}) as two:
+    with (
+        Process({"database_url": url, "dice_seconds": 600}) as one,
+        Process({"database_url": url, "dice_seconds": 600}) as two,
+    ):
         hands = [Hand(one.person("Anna"), 0), Hand(two.person("Ben"), 1)]
         table = hands[0].person.create(options={})
         for hand in hands:
@@ -214,8 +216,7 @@ def test_two_processes_mix_one_tables_dice(cluster: Cluster) -> None:
             thread.start()
         for thread in threads:
             thread.join(60)
-        for hand in hands:
-            wait_until(lambda hand=hand: mixing_of(hand.person, table)["until"] is None)
+        wait_until(lambda: all(mixing_of(hand.person, table)["until"] is None for hand in hands))
         events = [entry["event"]["kind"] for entry in hands[0].person.log(table)]
         assert events.count("mixed") == 1
         verdict = given_up(hands, table).verify()
@@ -224,7 +225,7 @@ def test_two_processes_mix_one_tables_dice(cluster: Cluster) -> None:
 
 
 def test_what_was_contributed_twice_with_one_id_acts_once(serve: Serve) -> None:
-    person = serve().person()
+    person = serve(dice_seconds=600).person()
     hand = Hand(person, 0)
     table = person.create(options={})
     hand.sit(table)
@@ -242,7 +243,7 @@ def test_what_was_contributed_twice_with_one_id_acts_once(serve: Serve) -> None:
 
 
 def test_the_secret_stays_in_the_house_while_people_mix(serve: Serve) -> None:
-    server = serve()
+    server = serve(dice_seconds=600)
     hands = [Hand(server.person(name), seat) for seat, name in enumerate(("Anna", "Ben"))]
     table = hands[0].person.create(options={})
     for hand in hands:
