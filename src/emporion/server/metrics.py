@@ -33,6 +33,13 @@ REQUEST_SECONDS: Final = Histogram(
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5),
     registry=REGISTRY,
 )
+CONNECTIONS: Final = Gauge("emporion_connections", "Open connections", registry=REGISTRY)
+CONNECTIONS_REFUSED: Final = Counter(
+    "emporion_connections_refused",
+    "Connections turned away or given up, by reason",
+    ["reason"],
+    registry=REGISTRY,
+)
 THINKING_QUEUE: Final = Gauge(
     "emporion_thinking_queue",
     "Bots' moves and hints that wait for a thread, by whether anybody watches",

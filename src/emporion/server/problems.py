@@ -60,6 +60,14 @@ class NoLength(EmporionError):
     """A body that does not say beforehand how long it is."""
 
 
+class TooSlow(EmporionError):
+    """A request that does not come to an end."""
+
+
+class Closing(EmporionError):
+    """The server is about to stop."""
+
+
 def whole_seconds(seconds: float) -> int:
     """How long somebody is asked to wait: after that many seconds it works."""
     return max(1, math.ceil(seconds))
@@ -78,8 +86,7 @@ def problem_of(error: EmporionError) -> tuple[int, Problem, dict[str, str]]:
     if isinstance(error, StoreError):
         metrics.STORE_ERRORS.labels(error.code).inc()
         log.error("store", extra={"code": error.code, "cause": repr(error.__cause__)[:300]})
-        headers["retry-after"] = "1"
-    if status == 429 or isinstance(error, Busy):
+    if status in {429, 503, 507}:
         headers["retry-after"] = str(error.details.get("seconds", 1))
     return status, Problem(error.code, _as_json(error.details)), headers
 
