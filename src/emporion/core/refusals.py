@@ -26,6 +26,7 @@ CODES: Final[dict[str, Code]] = {
     "already-rematched": Code("Refusal", 409, "table"),
     "already-seated": Code("Refusal", 409, "seat"),
     "already-started": Code("Refusal", 409),
+    "command-id-used": Code("Refusal", 409),
     "dice-known": Code("Refusal", 409, "seat"),
     "game-over": Code("Refusal", 409),
     "hints-off": Code("Refusal", 403),
@@ -131,6 +132,7 @@ CODES: Final[dict[str, Code]] = {
     "method-not-allowed": Code("Problem", 405),
     "no-length": Code("NoLength", 411),
     "no-profile": Code("NoProfile", 401),
+    "no-such-device": Code("NoSuchDevice", 404),
     "not-found": Code("Problem", 404),
     "other-origin": Code("Forbidden", 403),
     "query-too-long": Code("Forbidden", 403, "most"),
@@ -141,6 +143,7 @@ CODES: Final[dict[str, Code]] = {
     "too-many-requests": Code("TooMany", 429, "seconds"),
     "too-many-streams": Code("TooMany", 429, "most"),
     "unknown-phrase": Code("NoProfile", 401),
+    "wrong-host": Code("WrongHost", 421, "host"),
     # Nobody but ourselves can be to blame.
     "conflict": Code("Conflict", "nobody"),
     "log-begins-twice": Code("TableError", "nobody", "number"),

@@ -1,6 +1,6 @@
-"""News between processes: which tables have changed.
+"""News between processes: which tables and profiles have changed.
 
-A message carries only a table's name and number, and may be lost. Whoever hears one reads the
+A message carries only a name and a number, and may be lost. Whoever hears one reads the
 log, and a sweep of the store makes up for those that nobody heard.
 """
 

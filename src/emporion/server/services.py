@@ -18,11 +18,14 @@ from emporion.server.people import People
 from emporion.server.presence import GRACE_SECONDS, Presence
 from emporion.server.rooms import Rooms
 from emporion.server.scheduler import Scheduler
+from emporion.server.sessions import Sessions
 from emporion.server.settings import Settings
 from emporion.server.store import Row, Store
 from emporion.server.warm import compile_rules
 
 HEALTHY_SECONDS: Final = 1.0
+PROFILE: Final = "profile:"
+"""Begins what news call a profile; no table is called so."""
 
 log = logging.getLogger("emporion.server")
 
@@ -34,15 +37,19 @@ class Services:
         self.settings = settings
         self.database = Database(settings.store_url)
         self.store = Store(self.database, snapshot_every=settings.snapshot_every)
-        self.people = People(self.database)
         self.lists = Lists(self.database)
         self.presence = Presence(self.store, grace=grace)
         self.rooms = Rooms(self.store, settings, self.presence, self.lists)
-        self.broadcaster = Broadcaster(lambda: make_backend(settings), self.rooms.heard)
+        self.sessions = Sessions(self.database, settings.session_days, self.rooms.now)
+        self.people = People(self.database, self.sessions)
+        self.broadcaster = Broadcaster(lambda: make_backend(settings), self._heard)
         self.rooms.publish = self.broadcaster.publish
+        self.sessions.publish = lambda profile: self.broadcaster.publish(PROFILE + profile, 0)
         self.botroom = BotRoom(self.rooms, make=make_bot)
         self.hints = Hints(self.rooms, self.botroom)
-        self.scheduler = Scheduler(self.rooms, self.botroom, self.presence, self.lists)
+        self.scheduler = Scheduler(
+            self.rooms, self.botroom, self.presence, self.lists, self.sessions
+        )
         self._asked: asyncio.Task[Row | None] | None = None
         self._asked_at = 0.0
 
@@ -51,6 +58,7 @@ class Services:
         await asyncio.to_thread(_warm_up)
         await self.database.migrate()
         await self.people.open()
+        await self.sessions.open()
         self.broadcaster.start()
         self.botroom.start()
         self.scheduler.start()
@@ -65,6 +73,13 @@ class Services:
             with contextlib.suppress(OSError):
                 await self.database.close()
             log.info("closed")
+
+    def _heard(self, what: str, number: int) -> None:
+        """News from another process: of a table, or of somebody's profile."""
+        if what.startswith(PROFILE):
+            self.sessions.heard(what.removeprefix(PROFILE))
+        else:
+            self.rooms.heard(what, number)
 
     async def check(self) -> None:
         """Whether the store answers; all who ask within a second share the question."""

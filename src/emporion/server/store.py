@@ -82,6 +82,13 @@ def turn_of(table: Table) -> str | None:
     return table.seats[seat].profile
 
 
+class Sent(msgspec.Struct, frozen=True):
+    """A command as somebody sent it: its id, and a hash that tells whether it is the same again."""
+
+    id: str
+    content: bytes
+
+
 @dataclass(slots=True)
 class Append:
     """Everything that one addition to a log writes."""
@@ -131,6 +138,7 @@ class Store:
         *,
         secret: FairDice | None,
         created_by: str | None,
+        created_hash: bytes | None = None,
         beside: Append | None = None,
     ) -> None:
         """A new table; `beside` appends to another one in the same transaction."""
@@ -140,6 +148,7 @@ class Store:
             "listed": table.setup.listed,
             "host": table.host,
             "created_by": created_by,
+            "created_hash": created_hash,
             "created_at": entries[0].at,
             **_derived(table),
         }
@@ -165,12 +174,12 @@ class Store:
         before: Table,
         after: Table,
         *,
-        command: str | None = None,
+        sent: Sent | None = None,
         invitation: tuple[bytes, str, int] | None = None,
     ) -> Append:
         """What `append` writes."""
         derived = {f"new_{name}": value for name, value in _derived(after).items()}
-        append = Append(_rows(table_id, entries, command), {"which": table_id, **derived})
+        append = Append(_rows(table_id, entries, sent), {"which": table_id, **derived})
         append.seated = [
             {"profile": profile, "table_id": table_id}
             for profile in sorted(after.people() - before.people())
@@ -260,23 +269,25 @@ class Store:
         changes = {key: value for key, value in values.items() if key not in keys}
         return statement.on_conflict_do_update(index_elements=keys, set_=changes)
 
-    async def outcome(self, table_id: str, command: str) -> int | None:
-        """The last event of what a command did, if it has acted."""
-        query = sa.select(events.c.last).where(
+    async def outcome(self, table_id: str, command: str) -> tuple[int, bytes | None] | None:
+        """The last event of what a command did, if it has acted, and the hash of its content,
+        which logs before 0.2 do not have."""
+        query = sa.select(events.c.last, events.c.command_hash).where(
             events.c.table_id == table_id, events.c.command == command
         )
-        found = await self.database.scalar(query)
-        return None if found is None else int(found)
+        rows = await self.database.rows(query)
+        return (int(rows[0].last), rows[0].command_hash) if rows else None
 
-    async def created(self, created_by: str) -> Row | None:
-        """The table that a `create` command made, if it has acted."""
-        return await self._row(tables.c.created_by == created_by)
+    async def created(self, created_by: str) -> tuple[Row, bytes | None] | None:
+        """The table that a command opened, if it has acted, and the hash of its content."""
+        query = sa.select(tables.c.id, tables.c.number, tables.c.created_hash).where(
+            tables.c.created_by == created_by
+        )
+        rows = await self.database.rows(query)
+        return (Row(rows[0].id, rows[0].number), rows[0].created_hash) if rows else None
 
     async def row(self, table_id: str) -> Row | None:
-        return await self._row(tables.c.id == table_id)
-
-    async def _row(self, condition: sa.ColumnElement[bool]) -> Row | None:
-        query = sa.select(tables.c.id, tables.c.number).where(condition)
+        query = sa.select(tables.c.id, tables.c.number).where(tables.c.id == table_id)
         rows = await self.database.rows(query)
         return Row(rows[0].id, rows[0].number) if rows else None
 
@@ -386,7 +397,7 @@ def fingerprint(secret: str) -> bytes:
     return hashlib.sha256(secret.encode()).digest()
 
 
-def _rows(table_id: str, entries: Sequence[Entry], command: str | None) -> list[dict[str, Any]]:
+def _rows(table_id: str, entries: Sequence[Entry], sent: Sent | None) -> list[dict[str, Any]]:
     last = entries[-1].number
     return [
         {
@@ -394,7 +405,8 @@ def _rows(table_id: str, entries: Sequence[Entry], command: str | None) -> list[
             "number": entry.number,
             "at": entry.at,
             "body": msgspec.json.encode(_without_effect(entry.event)),
-            "command": command if i == 0 else None,
+            "command": sent.id if sent is not None and i == 0 else None,
+            "command_hash": sent.content if sent is not None and i == 0 else None,
             "last": last if i == 0 else None,
         }
         for i, entry in enumerate(entries)

@@ -160,12 +160,6 @@ class Tick(_Command, frozen=True):
     """Time has passed: what was due happens. Only for the server."""
 
 
-class Arrive(_Command, frozen=True):
-    """Somebody has opened the table. Only for the server."""
-
-    profile: str
-
-
 class ReplaceBot(_Command, frozen=True):
     """A bot failed; a simpler one plays on. Only for the server."""
 
@@ -199,4 +193,4 @@ Command = (
 SetUpCommand = Sit | AddBot | Start
 """What may be asked of a new table at once, in the same request."""
 
-ServerCommand = Tick | Arrive | ReplaceBot
+ServerCommand = Tick | ReplaceBot

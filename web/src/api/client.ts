@@ -135,7 +135,11 @@ export const api = {
   rename: (name: string) => ask('patch', '/api/profile', { body: { name } }),
   forget: () => ask('delete', '/api/profile'),
   recover: (phrase: string) => ask('post', '/api/profile/recovery', { body: { phrase } }),
-  newPhrase: () => ask('post', '/api/profile/phrase'),
+  newPhrase: (signOutOthers: boolean) =>
+    ask('post', '/api/profile/phrase', { query: { sign_out_others: signOutOthers || undefined } }),
+  devices: () => ask('get', '/api/profile/devices'),
+  signOut: (device: string) => ask('delete', '/api/profile/devices/{device}', { path: { device } }),
+  signOutOthers: () => ask('delete', '/api/profile/devices'),
   tables: (list: List, mine = false, before: number | null = null) =>
     ask('get', '/api/tables', { query: { list, mine: mine || undefined, before } }),
   /** A new table, with what is to be done at it at once: all of it or nothing. */
