@@ -30,43 +30,12 @@ from emporion.server.store import summarise
 from emporion.table import Asked, Entry, Person, Table, begin, create, decide, evolve
 from emporion.table import commands as c
 from emporion.table import snapshot as snapshot_format
-from serving import Server, postgresql
+from serving import PostgreSQL, Server
+from wire import Connection, head
 
 PEOPLE = 100
 CONNECTIONS = 16
 RANDOM = random.Random(1)  # noqa: S311 nothing here is secret
-
-
-# ---- a small HTTP client -------------------------------------------------------------------------
-
-
-class Connection:
-    """Keep-alive HTTP/1.1, as plain as it gets: the load should not be the bottleneck."""
-
-    def __init__(self, port: int) -> None:
-        self._port = port
-        self._reader: asyncio.StreamReader | None = None
-        self._writer: asyncio.StreamWriter | None = None
-
-    async def request(self, method: str, path: str, cookie: str = "", body: Any = None) -> Any:
-        if self._writer is None or self._reader is None:
-            self._reader, self._writer = await asyncio.open_connection("127.0.0.1", self._port)
-        content = msgspec.json.encode(body) if body is not None else b""
-        self._writer.write(head(method, path, cookie, len(content)) + content)
-        answer = await self._reader.readuntil(b"\r\n\r\n")
-        status = int(answer[9:12])
-        headers = dict(
-            line.split(b": ", 1) for line in answer.lower().split(b"\r\n")[1:] if b": " in line
-        )
-        found = await self._reader.readexactly(int(headers.get(b"content-length", b"0")))
-        return status, answer, msgspec.json.decode(found) if found else None
-
-
-def head(method: str, path: str, cookie: str, length: int) -> bytes:
-    return (
-        f"{method} {path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: emporion={cookie}\r\n"
-        f"content-type: application/json\r\ncontent-length: {length}\r\n\r\n"
-    ).encode()
 
 
 class Subscriber:
@@ -401,7 +370,7 @@ def main() -> None:
         if given.store == "sqlite":
             url = f"sqlite:///{home / 'emporion.db'}"
         else:
-            url = stack.enter_context(postgresql())
+            url = stack.enter_context(PostgreSQL()).url
         server = Server(database_url=url, tables_profile=1000)
         print(f"store           {given.store}, {given.finished} finished games in it")
         if given.finished:

@@ -1,16 +1,16 @@
-"""What a load test runs against: `emporion serve` in a process of its own, and a PostgreSQL."""
+"""What a load test runs against: `emporion serve` as a process, and a PostgreSQL of its own."""
 
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any, Self
 
@@ -36,10 +36,14 @@ def free_port() -> int:
 class Server:
     """`emporion serve`, from entering to leaving; it can be entered again."""
 
-    def __init__(self, **settings: Any) -> None:
+    def __init__(
+        self, *, environment: dict[str, str] | None = None, log: Path | None = None, **settings: Any
+    ) -> None:
         self.port = free_port()
+        self._log = log
         settings = {**UNLIMITED, **settings, "port": self.port}
         self._environment = {f"EMPORION_{name.upper()}": str(v) for name, v in settings.items()}
+        self._environment |= environment or {}
         self._process: subprocess.Popen[bytes]
 
     @property
@@ -47,18 +51,36 @@ class Server:
         return self._process.pid
 
     def __enter__(self) -> Self:
-        command = [sys.executable, "-m", "emporion", "serve"]
-        self._process = subprocess.Popen(command, env={**os.environ, **self._environment})
+        self.start()
         end = time.monotonic() + PATIENCE
-        while not self._answers():
+        while not self.answers():
             if self._process.poll() is not None or time.monotonic() > end:
                 self._process.kill()
                 sys.exit("the server does not start")
             time.sleep(0.1)
         return self
 
-    def _answers(self) -> bool:
-        with suppress(OSError), urllib.request.urlopen(f"http://127.0.0.1:{self.port}/health"):
+    def start(self) -> None:
+        command = [sys.executable, "-m", "emporion", "serve"]
+        environment = {**os.environ, **self._environment}
+        with ExitStack() as stack:
+            output = stack.enter_context(self._log.open("ab")) if self._log else None
+            self._process = subprocess.Popen(command, env=environment, stdout=output, stderr=output)
+
+    @property
+    def running(self) -> bool:
+        return self._process.poll() is None
+
+    def signal(self, which: signal.Signals) -> None:
+        """Killed, it is waited for; entered or started again, it is another process."""
+        self._process.send_signal(which)
+        if which == signal.SIGKILL:
+            self._process.wait()
+
+    def answers(self) -> bool:
+        """Whether it is there and says that it is well."""
+        address = f"http://127.0.0.1:{self.port}/health"
+        with suppress(OSError), urllib.request.urlopen(address, timeout=10):
             return True
         return False
 
@@ -67,34 +89,57 @@ class Server:
         self._process.wait()
 
 
-@contextmanager
-def postgresql() -> Iterator[str]:
-    """The address of an empty database that writes to the disk, in a PostgreSQL of its own."""
-    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
-    programs = folders[-1] if folders else Path(shutil.which("initdb") or "").parent
-    if not (programs / "initdb").exists():
-        sys.exit("PostgreSQL is not installed; on Debian: apt-get install postgresql")
-    home = Path(tempfile.mkdtemp(prefix="emporion-bench-pg-"))
-    port = free_port()
-    user: dict[str, Any] = {}
-    if os.getuid() == 0:  # PostgreSQL does not run as root
-        owner = pwd.getpwnam("postgres")
-        os.chown(home, owner.pw_uid, owner.pw_gid)
-        user = {"user": owner.pw_uid, "group": owner.pw_gid, "extra_groups": []}
+class PostgreSQL:
+    """An empty database that writes to the disk, in a PostgreSQL of its own; it can be crashed."""
 
-    def call(program: str, *arguments: object) -> None:
-        command = [str(programs / program), *map(str, arguments)]
-        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd=home, **user)
+    def __init__(self, home: Path | None = None) -> None:
+        folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
+        self._programs = folders[-1] if folders else Path(shutil.which("initdb") or "").parent
+        if not (self._programs / "initdb").exists():
+            sys.exit("PostgreSQL is not installed; on Debian: apt-get install postgresql")
+        self._home = home or Path(tempfile.mkdtemp(prefix="emporion-bench-pg-"))
+        self._home.mkdir(exist_ok=True)
+        self._user: dict[str, Any] = {}
+        if os.getuid() == 0:  # PostgreSQL does not run as root
+            owner = pwd.getpwnam("postgres")
+            os.chown(self._home, owner.pw_uid, owner.pw_gid)
+            self._user = {"user": owner.pw_uid, "group": owner.pw_gid, "extra_groups": []}
+        self._port = free_port()
+        self.url = f"postgresql://emporion@127.0.0.1:{self._port}/bench"
 
-    data = ("-D", home / "data")
-    options = f"-k {home} -p {port} -c listen_addresses=127.0.0.1 -c max_connections=200"
-    try:
-        call("initdb", *data, "-U", "emporion", "-A", "trust", "-E", "UTF8")
-        call("pg_ctl", *data, "-o", options, "-l", home / "log", "-w", "start")
+    def __enter__(self) -> Self:
+        data = self._home / "data"
+        self._call("initdb", "-D", data, "-U", "emporion", "-A", "trust", "-E", "UTF8")
+        self.start()
+        self._call("createdb", "-h", self._home, "-p", self._port, "-U", "emporion", "bench")
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        with suppress(subprocess.CalledProcessError):
+            self.crash()
+        shutil.rmtree(self._home, ignore_errors=True)
+
+    def start(self) -> None:
+        options = f"-k {self._home} -p {self._port} -c listen_addresses=127.0.0.1"
+        options += " -c max_connections=200 -c max_wal_size=64MB"
+        self._control("-o", options, "-l", self._home / "log", "-w", "start")
+
+    def crash(self) -> None:
+        """Without a last word to anybody: the next start recovers from its own log."""
+        self._control("-m", "immediate", "-w", "stop")
+
+    @property
+    def running(self) -> bool:
         try:
-            call("createdb", "-h", home, "-p", port, "-U", "emporion", "bench")
-            yield f"postgresql://emporion@127.0.0.1:{port}/bench"
-        finally:
-            call("pg_ctl", *data, "-m", "immediate", "-w", "stop")
-    finally:
-        shutil.rmtree(home, ignore_errors=True)
+            self._control("status")
+        except subprocess.CalledProcessError:
+            return False
+        return True
+
+    def _control(self, *arguments: object) -> None:
+        self._call("pg_ctl", "-D", self._home / "data", *arguments)
+
+    def _call(self, program: str, *arguments: object) -> None:
+        command = [str(self._programs / program), *map(str, arguments)]
+        quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        subprocess.run(command, check=True, cwd=self._home, **quiet, **self._user)

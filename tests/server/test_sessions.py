@@ -271,13 +271,13 @@ def test_the_last_use_is_written_coarsely(serve: Serve) -> None:
     first = used_at(server, anna.cookie)
     assert first is not None
 
-    async def used(services: Services, later: int) -> None:
+    async def use(services: Services) -> None:
         services.sessions._now = lambda: first + later
         await services.sessions.person(anna.cookie)
         await services.sessions.note_use()
 
     for later, written in ((COARSE - 1, 0), (COARSE + 1, COARSE + 1), (COARSE + 2, COARSE + 1)):
-        server.call(lambda services, later=later: used(services, later))
+        server.call(use)
         assert used_at(server, anna.cookie) == first + written
 
 
@@ -385,17 +385,27 @@ def test_an_id_is_refused_with_other_content(serve: Serve) -> None:
     server = serve()
     anna, ben, table = two_players(server)
     used = fresh_id()
-    first = anna.do(table, "say", text="hello", command_id=used)
-    again = anna.do(table, "say", text="hello", command_id=used)
-    assert again["repeated"]
-    assert again["number"] == first["number"]
+    action = anna.options(table)[0]
+    first = anna.do(table, "act", seat=0, action=action, command_id=used)
     before = anna.log(table)
-    for kind, content in (("say", {"text": "hullo"}), ("resign", {"seat": 0})):
+    again = anna.do(table, "act", seat=0, action=action, command_id=used)
+    assert (again["repeated"], again["number"]) == (True, first["number"])
+    for kind, content in (("act", {"seat": 0, "action": "nonsense"}), ("resign", {"seat": 0})):
         refused = anna.send(table, kind, command_id=used, **content)
         assert (refused.status_code, refused.json()["code"]) == (409, "command-id-used")
-    # Also where it would be refused for something else.
-    assert anna.refused(table, "sit", command_id=used, seat=1) == "command-id-used"
     assert anna.log(table) == before
+    assert "repeated" not in ben.do(table, "offer-undo", seat=1, command_id=used)
+
+
+def test_a_line_is_said_once_and_not_in_other_words(serve: Serve) -> None:
+    server = serve()
+    anna, ben, table = two_players(server)
+    used = fresh_id()
+    first = anna.do(table, "say", text="hello", command_id=used)
+    again = anna.do(table, "say", text=" hello ", command_id=used)
+    assert again["repeated"]
+    assert again["line"] == first["line"]
+    assert anna.refused(table, "say", text="hullo", command_id=used) == "command-id-used"
     assert "repeated" not in ben.do(table, "say", text="hullo", command_id=used)
 
 

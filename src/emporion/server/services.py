@@ -11,6 +11,7 @@ from typing import Final
 from emporion.core.registry import list_games
 from emporion.server.botroom import BotRoom, Make
 from emporion.server.broadcast import Broadcaster, make_backend
+from emporion.server.chat import Chat
 from emporion.server.database import Database
 from emporion.server.hints import Hints
 from emporion.server.lists import Lists
@@ -39,12 +40,13 @@ class Services:
         self.store = Store(self.database, snapshot_every=settings.snapshot_every)
         self.lists = Lists(self.database)
         self.presence = Presence(self.store, grace=grace)
-        self.rooms = Rooms(self.store, settings, self.presence, self.lists)
+        self.chat = Chat(self.database, settings)
+        self.rooms = Rooms(self.store, settings, self.presence, self.lists, self.chat)
         self.sessions = Sessions(self.database, settings.session_days, self.rooms.now)
         self.people = People(self.database, self.sessions)
         self.broadcaster = Broadcaster(lambda: make_backend(settings), self._heard)
         self.rooms.publish = self.broadcaster.publish
-        self.sessions.publish = lambda profile: self.broadcaster.publish(PROFILE + profile, 0)
+        self.sessions.publish = lambda profile: self.broadcaster.publish(PROFILE + profile, 0, 0)
         self.botroom = BotRoom(self.rooms, make=make_bot)
         self.hints = Hints(self.rooms, self.botroom)
         self.scheduler = Scheduler(
@@ -74,12 +76,12 @@ class Services:
                 await self.database.close()
             log.info("closed")
 
-    def _heard(self, what: str, number: int) -> None:
+    def _heard(self, what: str, number: int, said: int) -> None:
         """News from another process: of a table, or of somebody's profile."""
         if what.startswith(PROFILE):
             self.sessions.heard(what.removeprefix(PROFILE))
         else:
-            self.rooms.heard(what, number)
+            self.rooms.heard(what, number, said)
 
     async def check(self) -> None:
         """Whether the store answers; all who ask within a second share the question."""

@@ -18,6 +18,8 @@ Moment = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 """A moment of a game: how many actions came before it."""
 EventNumber = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Dice = Literal["fair", "physical"]
+VoteOutcome = Literal["bot", "end"]
+"""What a vote is about: a bot plays the turn, or the game ends and nobody has won it."""
 
 
 class Create(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -130,7 +132,25 @@ class DeclineUndo(_Command, frozen=True):
     """Refuse an offer, or withdraw one's own."""
 
 
+class CallVote(_Command, frozen=True):
+    """Somebody does not move and no clock runs: ask the others what is to become of it."""
+
+    seat: SeatNumber
+    """Of whoever does not move."""
+    outcome: VoteOutcome
+
+
+class AgreeVote(_Command, frozen=True):
+    pass
+
+
+class DeclineVote(_Command, frozen=True):
+    """Be against it, or withdraw it."""
+
+
 class Say(_Command, frozen=True):
+    """Chat. It is no part of the game's log."""
+
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_TEXT)]
 
 
@@ -160,6 +180,12 @@ class Tick(_Command, frozen=True):
     """Time has passed: what was due happens. Only for the server."""
 
 
+class MakeUp(_Command, frozen=True):
+    """Nobody could play for so many ms: they count for nothing. Only for the server."""
+
+    lost: int
+
+
 class ReplaceBot(_Command, frozen=True):
     """A bot failed; a simpler one plays on. Only for the server."""
 
@@ -182,15 +208,17 @@ Command = (
     | OfferUndo
     | AcceptUndo
     | DeclineUndo
-    | Say
+    | CallVote
+    | AgreeVote
+    | DeclineVote
     | Resign
     | TakeOver
     | HandBack
     | Rematch
 )
-"""What people may ask."""
+"""What people may ask of a game; what they may say besides is `Say`."""
 
 SetUpCommand = Sit | AddBot | Start
 """What may be asked of a new table at once, in the same request."""
 
-ServerCommand = Tick | ReplaceBot
+ServerCommand = Tick | MakeUp | ReplaceBot

@@ -9,7 +9,7 @@ from emporion.table import events as e
 from emporion.table import permissions as may
 from emporion.table.asked import Asked, Person
 from emporion.table.errors import Refusal, TableError
-from emporion.table.table import Table
+from emporion.table.table import Table, Vote
 
 
 def decide(  # noqa: C901 one case per command
@@ -19,6 +19,8 @@ def decide(  # noqa: C901 one case per command
     match command:
         case c.Tick():
             return _tick(table, asked)
+        case c.MakeUp(lost):
+            return _make_up(table, lost, asked)
         case c.ReplaceBot():
             return _replace_bot(table, command, asked)
         case c.Sit(seat, name):
@@ -47,8 +49,12 @@ def decide(  # noqa: C901 one case per command
             return _accept_undo(table, asked)
         case c.DeclineUndo():
             return _decline_undo(table, asked)
-        case c.Say(text):
-            return _say(table, text, asked)
+        case c.CallVote(seat, outcome):
+            return _call_vote(table, seat, outcome, asked)
+        case c.AgreeVote():
+            return _agree_vote(table, asked)
+        case c.DeclineVote():
+            return _decline_vote(table, asked)
         case c.Resign(seat):
             return _resign(table, seat, asked)
         case c.TakeOver(seat):
@@ -65,6 +71,8 @@ def decide(  # noqa: C901 one case per command
 def _sit(table: Table, number: int, name: str | None, asked: Asked) -> list[e.Event]:
     person = asked.person
     may.sit(table, number, person.id, asked.invitation)
+    if _out_of_time(table, number, asked):
+        raise Refusal("time-is-up", seat=number)
     if name is not None and person.id != table.host:
         raise Refusal("only-the-host")
     return [e.Sat(number, person.id, clean_text(name, MAX_NAME) if name else person.name)]
@@ -159,11 +167,9 @@ def _act(table: Table, command: c.Act, asked: Asked) -> list[e.Event]:
 
 
 def _check_bot_to_act(table: Table, number: int) -> None:
-    """Bots decide for the seats they play, and wait while an offer to take back is open."""
+    """Bots decide for the seats they play; nobody stops them by asking to take something back."""
     if may.seat_at(table, number).level is None:
         raise Refusal("no-bot", seat=number)
-    if table.offer is not None:
-        raise Refusal("offer-open", seat=table.offer.seat)
     if table.chance_due:
         raise Refusal("not-your-roll", seat=number)
     if table.to_move != number:
@@ -247,6 +253,40 @@ def _resign(table: Table, number: int, asked: Asked) -> list[e.Event]:
     return found
 
 
+# ---- somebody who does not move ------------------------------------------------------------------
+
+
+def _call_vote(table: Table, number: int, outcome: c.VoteOutcome, asked: Asked) -> list[e.Event]:
+    who = asked.person.id
+    may.call_vote(table, number, who)
+    since = table.held_up_from()
+    if since is None or asked.now < since:
+        raise Refusal("not-held-up", seat=number, until=since)
+    voters = may.voters(table, number)
+    others = tuple(seat for profile, seat in voters.items() if profile != who)
+    return [e.VoteCalled(number, outcome, voters[who], others)]
+
+
+def _agree_vote(table: Table, asked: Asked) -> list[e.Event]:
+    who = asked.person.id
+    seat = may.agree_vote(table, who)
+    found: list[e.Event] = [e.VoteAgreed(seat)]
+    if table.vote is not None and table.vote.waiting == (seat,) and asked.now >= table.vote.due:
+        found += _carry_out(table, table.vote, asked)
+    return found
+
+
+def _decline_vote(table: Table, asked: Asked) -> list[e.Event]:
+    return [e.VoteDeclined(may.decline_vote(table, asked.person.id))]
+
+
+def _carry_out(table: Table, vote: Vote, asked: Asked) -> list[e.Event]:
+    if vote.outcome == "bot":
+        return [e.TakenOver(vote.seat, table.setup.stand_in, "vote")]
+    scores = tuple(table.game_state.scores())
+    return [e.Ended("vote", (), scores, _secret(table, asked))]
+
+
 # ---- coming and going ----------------------------------------------------------------------------
 
 
@@ -274,18 +314,29 @@ def _hand_back(table: Table, number: int, asked: Asked) -> list[e.Event]:
 def _tick(table: Table, asked: Asked) -> list[e.Event]:
     _by_server(asked)
     if table.phase == "lobby":
-        return [e.Closed()] if asked.now >= table.at + table.setup.lobby else []
+        return [e.Closed()] if asked.now >= table.idle_since + table.setup.lobby else []
     if table.phase != "playing":
         return []
     found: list[e.Event] = []
     if table.offer is not None and asked.now >= table.offer.until:
         found.append(e.UndoDeclined())
+    vote = table.vote
+    if vote is not None:
+        if not vote.waiting and asked.now >= vote.due:
+            return found + _carry_out(table, vote, asked)
+        if asked.now >= vote.until:
+            found.append(e.VoteDeclined())
     seat = table.clock.seat
     if seat is not None and _out_of_time(table, seat, asked):
         found.append(e.TakenOver(seat, table.setup.stand_in, "clock"))
     elif table.to_move is not None and _is_missed(table, asked):
         found.append(e.TakenOver(table.to_move, table.setup.stand_in, "away"))
     return found
+
+
+def _make_up(table: Table, lost: int, asked: Asked) -> list[e.Event]:
+    _by_server(asked)
+    return [e.Interrupted(lost)] if lost > 0 and table.counts_time else []
 
 
 def _is_missed(table: Table, asked: Asked) -> bool:
@@ -305,10 +356,10 @@ def _out_of_time(table: Table, number: int, asked: Asked) -> bool:
 # ---- words and afterwards ------------------------------------------------------------------------
 
 
-def _say(table: Table, text: str, asked: Asked) -> list[e.Event]:
-    person = asked.person
-    may.say(table, person.id)
-    return [e.Said(person.id, person.name, clean_text(text, c.MAX_TEXT))]
+def line_of(table: Table, command: c.Say, by: Person) -> str:
+    """What somebody who may speak at a table says."""
+    may.say(table, by.id)
+    return clean_text(command.text, c.MAX_TEXT)
 
 
 def clean_text(text: str, most: int) -> str:
