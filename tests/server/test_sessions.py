@@ -276,7 +276,11 @@ def test_the_last_use_is_written_coarsely(serve: Serve) -> None:
         await services.sessions.person(anna.cookie)
         await services.sessions.note_use()
 
-    for later, written in ((COARSE - 1, 0), (COARSE + 1, COARSE + 1), (COARSE + 2, COARSE + 1)):
+    for later, written in (  # noqa: B007 `use` does
+        (COARSE - 1, 0),
+        (COARSE + 1, COARSE + 1),
+        (COARSE + 2, COARSE + 1),
+    ):
         server.call(use)
         assert used_at(server, anna.cookie) == first + written
 
