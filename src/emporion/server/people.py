@@ -6,14 +6,13 @@ import secrets
 import msgspec
 import sqlalchemy as sa
 
-from emporion.core.record import MAX_NAME
 from emporion.server import phrases
 from emporion.server.database import Conflict, Database
 from emporion.server.devices import label_of
 from emporion.server.schema import facts, profiles
 from emporion.server.sessions import Sessions
 from emporion.table import Person
-from emporion.table.decide import clean_text
+from emporion.table.names import clean_name
 
 
 class NewProfile(msgspec.Struct, frozen=True):
@@ -44,7 +43,7 @@ class People:
         return None
 
     async def create(self, name: str, now: int, agent: str = "") -> NewProfile:
-        person = Person(secrets.token_urlsafe(12), clean_text(name, MAX_NAME))
+        person = Person(secrets.token_urlsafe(12), clean_name(name))
         cookie, sign_in = self._sessions.begin(person.id, label_of(agent))
         phrase = phrases.fresh()
         phrase_hash = await self._hash(phrase)
@@ -71,7 +70,7 @@ class People:
         return Person(found.id, found.name), cookie
 
     async def rename(self, person: Person, name: str) -> Person:
-        renamed = Person(person.id, clean_text(name, MAX_NAME))
+        renamed = Person(person.id, clean_name(name))
         await self._sessions.change(
             person.id, profiles.update().where(profiles.c.id == person.id).values(name=renamed.name)
         )

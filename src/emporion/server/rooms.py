@@ -22,6 +22,7 @@ from emporion.core.chance import FairDice
 from emporion.core.errors import EmporionError
 from emporion.server import metrics
 from emporion.server.chat import Chat, Talk, chat_message
+from emporion.server.company import Company, Sides
 from emporion.server.components import aside, have_read
 from emporion.server.database import Conflict, StoreError
 from emporion.server.effects import Effects, advance, fill_in
@@ -151,6 +152,7 @@ class Rooms:
         settings: Settings,
         presence: Presence,
         lists: Lists,
+        company: Company,
         chat: Chat,
         *,
         clock: Callable[[], float] = time.time,
@@ -159,6 +161,7 @@ class Rooms:
         self.settings = settings
         self._presence = presence
         self._lists = lists
+        self._company = company
         self.chat = chat
         self._effects = Effects()
         self._clock = clock
@@ -278,7 +281,7 @@ class Rooms:
         async def events() -> tuple[list[e.Event], FairDice | None]:
             old = (await self.room(table_id)).table
             secret = old.ended.secret if old.ended is not None else None
-            dice = FairDice.from_hex(secret) if secret is not None else None
+            dice = old.mixed(FairDice.from_hex(secret)).unmixed() if secret is not None else None
             found = what_if(
                 old,
                 moves(await self.store.entries(table_id)),
@@ -410,6 +413,7 @@ class Rooms:
             try:
                 text = await self._line(room, command, by)
                 self.chat.check_rate(by)
+                by = Person(by.id, room.table.name_of(by.id) or by.name)
                 return await self._said(room, text, by, own_id)
             except (Refusal, Conflict, TooMany):
                 # An answer may have been lost: what was said is said.
@@ -461,7 +465,7 @@ class Rooms:
                     return done
             try:
                 if isinstance(command, c.Rematch):
-                    return await self._rematch(room, by, sent)
+                    return await self._rematch(room, command, by, sent)
                 return await self._decide(room, command, by, sent, invitation)
             except Refusal:
                 done = await self._already(room.id, sent)
@@ -512,7 +516,10 @@ class Rooms:
         """What a command is decided by, besides the table."""
         now = self.now()
         present = None
+        sides = Sides()
         match command:
+            case c.Sit() if by is not None:
+                sides = await self._company.sides(by.id)
             case c.TakeOver():
                 present = await self._presence.present(room.id, now)
             case c.Tick():
@@ -526,6 +533,8 @@ class Rooms:
             invitation=invitation,
             present=present,
             bots=frozenset(playable(room.table.setup.game)),
+            blocks=sides.blocks,
+            blocked_by=sides.blocked_by,
         )
 
     async def _already(self, table_id: str, sent: Sent | None) -> CommandResult | None:
@@ -536,16 +545,24 @@ class Rooms:
         _check_same(content, sent.content)
         return CommandResult(table_id, number, repeated=True)
 
-    async def _rematch(self, room: Room, by: Person | None, sent: Sent | None) -> CommandResult:
+    async def _rematch(
+        self, room: Room, command: c.Rematch, by: Person | None, sent: Sent | None
+    ) -> CommandResult:
         """A new table and the old one's last word, together."""
         new_id = secrets.token_urlsafe(12)
         dice = FairDice.fresh() if room.table.setup.dice == "fair" else None
         asked = await self._to_open(room.table.setup.game, by, dice)
-        found = decide(room.table, c.Rematch(), msgspec.structs.replace(asked, rematch=new_id))
+        if by is not None:
+            sides = await self._company.sides(by.id)
+            asked = msgspec.structs.replace(asked, blocks=sides.blocks, blocked_by=sides.blocked_by)
+        found = decide(room.table, command, msgspec.structs.replace(asked, rematch=new_id))
         entries = self._number(room.table.number, found)
         after = room.table.copy()
         shown = advance(after, entries)
-        first = self._number(0, rematch(room.table, asked, of=room.id, lobby=self._lobby))
+        begun_by = rematch(
+            room.table, asked, of=room.id, lobby=self._lobby, commitment=command.commitment
+        )
+        first = self._number(0, begun_by)
         table, begun = _begun(first)
         await self.store.create(
             new_id,
