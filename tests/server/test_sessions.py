@@ -474,7 +474,7 @@ def looks(server: Serving) -> list[str]:
 def test_looking_changes_nothing(serve: Serve) -> None:
     """Not even for somebody whose seat a bot took while they were away."""
     server = serve()
-    anna, ben, table = two_players(server, away=10)
+    anna, ben, table = two_players(server, away=10, stand_in="random")
     now = time.time
     server.services.rooms._clock = lambda: now() + 120
     with ben.stream(table):
