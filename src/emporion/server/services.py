@@ -25,6 +25,7 @@ from emporion.server.sessions import Sessions
 from emporion.server.settings import Settings
 from emporion.server.store import Row, Store
 from emporion.server.warm import compile_rules
+from emporion.server.whereabouts import Whereabouts
 
 HEALTHY_SECONDS: Final = 1.0
 PROFILE: Final = "profile:"
@@ -51,8 +52,9 @@ class Services:
         self.broadcaster = Broadcaster(lambda: make_backend(settings), self._heard)
         self.rooms.publish = self.broadcaster.publish
         self.sessions.publish = lambda profile: self.broadcaster.publish(PROFILE + profile, 0, 0)
-        self.botroom = BotRoom(self.rooms, make=make_bot)
-        self.hints = Hints(self.rooms, self.botroom)
+        self.whereabouts = Whereabouts()
+        self.botroom = BotRoom(self.rooms, self.presence, self.whereabouts, make=make_bot)
+        self.hints = Hints(self.rooms, self.botroom, self.whereabouts)
         self.scheduler = Scheduler(
             self.rooms, self.botroom, self.presence, self.lists, self.sessions
         )
