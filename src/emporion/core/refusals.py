@@ -169,6 +169,7 @@ CODES: Final[dict[str, Code]] = {
     "server-busy": Code("Busy", 503, "seconds"),
     "shutting-down": Code("Closing", 503),
     "store-full": Code("StoreError", 507),
+    "store-too-slow": Code("StoreError", 503),
     "store-unavailable": Code("StoreError", 503),
     "too-large": Code("TooLarge", 413, "most"),
     "too-many-connections": Code("TooMany", 429, "seconds"),

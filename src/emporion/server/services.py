@@ -13,7 +13,7 @@ from emporion.server.botroom import BotRoom, Make
 from emporion.server.broadcast import Broadcaster, make_backend
 from emporion.server.chat import Chat
 from emporion.server.company import Company
-from emporion.server.database import Database
+from emporion.server.database import Database, StoreError
 from emporion.server.hints import Hints
 from emporion.server.lists import Lists
 from emporion.server.people import People
@@ -30,6 +30,7 @@ from emporion.server.whereabouts import Whereabouts
 HEALTHY_SECONDS: Final = 1.0
 PROFILE: Final = "profile:"
 """Begins what news call a profile; no table is called so."""
+STOP_SECONDS: Final = 0.3
 
 log = logging.getLogger("emporion.server")
 
@@ -39,7 +40,7 @@ class Services:
         self, settings: Settings, *, make_bot: Make | None = None, grace: float = GRACE_SECONDS
     ) -> None:
         self.settings = settings
-        self.database = Database(settings.store_url)
+        self.database = Database(settings.store_url, seconds=settings.store_seconds)
         self.store = Store(self.database, snapshot_every=settings.snapshot_every)
         self.lists = Lists(self.database)
         self.company = Company(self.database)
@@ -75,9 +76,9 @@ class Services:
             yield
         finally:
             self.rooms.close()
-            await self.scheduler.stop()
-            await self.botroom.stop()
-            await self.broadcaster.stop()
+            for stop in (self.scheduler.stop, self.botroom.stop, self.broadcaster.stop):
+                with contextlib.suppress(TimeoutError):  # such as of a store that does not answer
+                    await asyncio.wait_for(stop(), STOP_SECONDS)
             with contextlib.suppress(OSError):
                 await self.database.close()
             log.info("closed")
@@ -90,12 +91,17 @@ class Services:
             self.rooms.heard(what, number, said)
 
     async def check(self) -> None:
-        """Whether the store answers; all who ask within a second share the question."""
+        """Whether the store answers in time; all who ask within a second share the question, and
+        while there is no answer they share it, too."""
         now = time.monotonic()
-        if self._asked is None or now - self._asked_at > HEALTHY_SECONDS:
+        if self._asked is None or (self._asked.done() and now - self._asked_at > HEALTHY_SECONDS):
             self._asked = asyncio.create_task(self.store.row("-"))
             self._asked_at = now
-        await asyncio.shield(self._asked)
+        left = self._asked_at + self.settings.health_seconds - now
+        await asyncio.wait([self._asked], timeout=max(0.0, left))
+        if not self._asked.done():
+            raise StoreError("store-too-slow")
+        self._asked.result()
 
 
 def _warm_up() -> None:

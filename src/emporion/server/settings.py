@@ -25,6 +25,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     host: str = "127.0.0.1"
     port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 8642
     database_url: str = ""
+    store_seconds: Annotated[float, msgspec.Meta(gt=0, le=3600)] = 10.0
+    health_seconds: Annotated[float, msgspec.Meta(gt=0, le=3600)] = 2.0
     channels_url: str = ""
     public_url: str = ""
     trusted_proxies: str = ""

@@ -92,6 +92,7 @@ error-server-busy = The server has much to do just now. Try again in { $seconds 
 error-shutting-down = The server is just restarting. Try again in a moment.
 error-stale = Something has happened since. Look again and decide anew.
 error-store-full = The server’s store is full. Whoever runs it has to make room; nothing is lost.
+error-store-too-slow = The server’s store does not answer in time. Try again in a moment; nothing is lost.
 error-store-unavailable = The server cannot reach its store just now. Try again in a moment.
 error-table-closed = This table was closed because nobody used it. Open another one.
 error-text-control-character = That text has characters that cannot be used.

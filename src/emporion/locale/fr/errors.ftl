@@ -92,6 +92,7 @@ error-server-busy = Le serveur est très occupé. Réessayez dans { $seconds } s
 error-shutting-down = Le serveur redémarre. Réessayez dans un instant.
 error-stale = Quelque chose s’est passé entre-temps. Regardez de nouveau et décidez.
 error-store-full = L’espace du serveur est plein. Qui le gère doit faire de la place ; rien n’est perdu.
+error-store-too-slow = Le stockage du serveur ne répond pas à temps. Réessayez dans un instant ; rien n’est perdu.
 error-store-unavailable = Le serveur n’atteint pas ses données pour l’instant. Réessayez dans un instant.
 error-table-closed = Cette table a été fermée, car personne ne s’en servait. Ouvrez-en une autre.
 error-text-control-character = Ce texte contient des caractères non autorisés.

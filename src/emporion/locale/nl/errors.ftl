@@ -92,6 +92,7 @@ error-server-busy = De server heeft het nu druk. Probeer het over { $seconds } s
 error-shutting-down = De server start net opnieuw op. Probeer het zo nog eens.
 error-stale = Er is intussen iets gebeurd. Kijk nog eens en beslis opnieuw.
 error-store-full = De opslag van de server is vol. Wie hem beheert, moet ruimte maken; er is niets verloren.
+error-store-too-slow = De opslag van de server antwoordt niet op tijd. Probeer het zo nog eens; er is niets verloren.
 error-store-unavailable = De server kan nu niet bij zijn opslag. Probeer het zo nog eens.
 error-table-closed = Deze tafel is gesloten omdat niemand haar gebruikte. Open een andere.
 error-text-control-character = Deze tekst bevat tekens die niet zijn toegestaan.
