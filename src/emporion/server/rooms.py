@@ -253,6 +253,7 @@ class Rooms:
             dice=dice,
             bots=frozenset(playable(game)),
             stand_in=_stand_in(game),
+            patience=int(self.settings.dice_seconds * 1000),
             hosts=await self._lists.live_tables_of(by.id) if by is not None else 0,
             most=self.settings.tables_profile,
         )

@@ -18,6 +18,7 @@ export type Listed = Schemas['Listed'];
 export type Page = Schemas['Page'];
 export type Profile = Schemas['Profile'];
 export type Device = Schemas['Device'];
+export type BlockedPerson = Schemas['Blocked'];
 export type NewProfile = Schemas['NewProfile'];
 export type GameInfo = Schemas['GameInfo'];
 export type About = Schemas['About'];
