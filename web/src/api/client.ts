@@ -145,7 +145,6 @@ export const api = {
     ask('post', '/api/profile/blocks', { body: { profile, how } }),
   unblock: (profile: string) =>
     ask('delete', '/api/profile/blocks/{profile}', { path: { profile } }),
-  newPhrase: () => ask('post', '/api/profile/phrase'),
   tables: (list: List, mine = false, before: number | null = null) =>
     ask('get', '/api/tables', { query: { list, mine: mine || undefined, before } }),
   /** A new table, with what is to be done at it at once: all of it or nothing. */
