@@ -8,6 +8,7 @@ from typing import NoReturn
 
 from emporion import __version__
 from emporion.cli import (
+    admin,
     analyse,
     arena,
     bench,
@@ -48,6 +49,7 @@ def parser() -> argparse.ArgumentParser:
     for module in (play, simulate, arena, replay, analyse, verify, components, bench, warm):
         module.add_command(commands)
     serve.add_commands(commands)
+    admin.add_command(commands)
     return top
 
 

@@ -13,10 +13,12 @@ from emporion.core.errors import BadRecord, EmporionError
 LOCALE: Final = Path(__file__).parents[1] / "locale" / "en"
 
 MESSAGES: Final = {
+    "admin-not-confirmed": "nothing was changed; add --yes to do it without being asked",
     "arena-repeated": "a bot or a number of players is named twice",
     "arena-too-few": "all against all needs at least two bots; or say whom to play --against",
     "arena-too-many": "that would be {games} games; {most} is the most",
     "arena-worker-died": "a process that played died; the results up to then are kept",
+    "bad-duration": "“{given}” is no duration; write 12h, 7d or 4w",
     "bad-setting": "a setting is not right: {reason}",
     "bot-crashed": "{bot} failed in {game}, seat {seat}, move {move}: {reason}",
     "bot-illegal-action": (
@@ -82,6 +84,8 @@ MESSAGES: Final = {
     "no-store": "there is no store at {path} yet",
     "not-a-backup": "this is no copy that “emporion backup” wrote",
     "not-a-game": "there is no game in {module}",
+    "not-a-network": "“{given}” is no address or network; write 192.0.2.7 or 2001:db8::/32",
+    "not-banned": "{what} is not banned",
     "not-built": (
         "the browser application is not built yet: run “make web” once, or play "
         "here with “emporion play corinth”"

@@ -19,6 +19,7 @@ from emporion.bots import levels_of
 from emporion.core.game import Choice
 from emporion.core.registry import game as find_game
 from emporion.core.registry import list_games
+from emporion.server.bans import Ban, Banned
 from emporion.server.chat import LATEST, ChatLines
 from emporion.server.company import Blocked, How
 from emporion.server.components import (
@@ -34,7 +35,7 @@ from emporion.server.hang_up import HungUp, unless_hung_up
 from emporion.server.hints import Hint
 from emporion.server.lists import ListName, Page
 from emporion.server.picture import MoveLine, Picture
-from emporion.server.problems import NoProfile
+from emporion.server.problems import Forbidden, NoProfile
 from emporion.server.records import Checked, check_record
 from emporion.server.rooms import CommandResult
 from emporion.server.routes import MAX_BODY, MAX_RECORD, MAX_SETUP, NDJSON, TOML, route
@@ -186,6 +187,17 @@ def _services(state: State) -> Services:
 
 
 async def _visitor(request: Request[Any, Any, Any]) -> Person | None:
+    """Who asks, if anybody; whoever is banned is a stranger."""
+    person = await _known(request)
+    return None if person is None or _ban(request, person) else person
+
+
+def _ban(request: Request[Any, Any, Any], person: Person) -> Ban | None:
+    services = _services(request.app.state)
+    return services.bans.of_profile(person.id, services.rooms.now())
+
+
+async def _known(request: Request[Any, Any, Any]) -> Person | None:
     cookie = _secret(request)
     if cookie is None:
         return None
@@ -206,7 +218,16 @@ def _agent(request: Request[Any, Any, Any]) -> str:
 
 
 async def _person(request: Request[Any, Any, Any]) -> Person:
-    person = await _visitor(request)
+    person = await _owner(request)
+    ban = _ban(request, person)
+    if ban is not None:
+        raise Banned("banned", until=ban.until)
+    return person
+
+
+async def _owner(request: Request[Any, Any, Any]) -> Person:
+    """Who asks, about what is theirs even if they are banned."""
+    person = await _known(request)
     if person is None:
         raise NoProfile("no-profile")
     return person
@@ -251,7 +272,7 @@ async def create_profile(
 @get("/profile", operation_id="getProfile", opt=route(401))
 async def get_profile(request: Request[Any, Any, Any]) -> Response[Profile]:
     """Who one is; the cookie lasts anew from now on."""
-    person = await _person(request)
+    person = await _owner(request)
     return Response(Profile(person.id, person.name), cookies=_cookies(request, _secret(request)))
 
 
@@ -270,6 +291,29 @@ async def forget_profile(request: Request[Any, Any, Any], state: State) -> Respo
     cookie = _secret(request)
     if cookie is not None:
         await _services(state).sessions.sign_out_cookie(cookie)
+    return Response(None, status_code=204, cookies=_cookies(request, None))
+
+
+@get("/profile/export", operation_id="exportProfile", opt=route(401, cost=20))
+async def export_profile(request: Request[Any, Any, Any], state: State) -> Response[dict[str, Any]]:
+    """Everything that the store keeps of one's profile."""
+    person = await _owner(request)
+    return Response(
+        await _services(state).store.personal_data_of(person.id),
+        headers={"content-disposition": 'attachment; filename="emporion-profile.json"'},
+    )
+
+
+@post("/profile/erasure", status_code=204, operation_id="eraseProfile", opt=route(401, cost=20))
+async def erase_profile(
+    request: Request[Any, Any, Any], state: State, data: JSONBody[NameBody]
+) -> Response[None]:
+    """Delete one's profile for good, with whatever is personal of it; one's own name confirms it.
+    Games stay, with somebody unknown in one's place."""
+    person = await _owner(request)
+    if data.name.strip() != person.name:
+        raise Forbidden("wrong-name")
+    await _services(state).erase(person.id)
     return Response(None, status_code=204, cookies=_cookies(request, None))
 
 
@@ -744,6 +788,8 @@ def router() -> Router:
         get_profile,
         rename,
         forget_profile,
+        export_profile,
+        erase_profile,
         devices,
         sign_out_others,
         sign_out,

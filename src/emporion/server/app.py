@@ -78,4 +78,4 @@ def create_app(
         logging_config=None,
     )
     app.state.openapi = msgspec.json.encode(openapi_document(app))
-    return Guard(app, settings), services
+    return Guard(app, settings, services.bans), services

@@ -24,6 +24,7 @@ from litestar.utils.path import normalize_path
 from emporion.core.errors import EmporionError
 from emporion.server import metrics
 from emporion.server.addresses import Networks, networks
+from emporion.server.bans import Banned, Bans
 from emporion.server.problems import (
     Busy,
     Forbidden,
@@ -153,8 +154,9 @@ class Turns:
 
 
 class Guard:
-    def __init__(self, app: Litestar, settings: Settings) -> None:
+    def __init__(self, app: Litestar, settings: Settings, bans: Bans | None = None) -> None:
         self.app = app
+        self._bans = bans
         self._profiles = Buckets(settings.rate, settings.rate * BURST_SECONDS)
         self._addresses = Buckets(settings.rate_address, settings.rate_address * BURST_SECONDS)
         self._server = Buckets(settings.rate_server, settings.rate_server * BURST_SECONDS)
@@ -235,6 +237,7 @@ class Guard:
         if self._host is not None and path not in UNCHECKED:
             self._check_host(scope["headers"])
         if path.startswith("/api/"):
+            self._check_ban(scope)
             self._check_form(scope, headers, route)
         if self._requests.is_full(at):
             raise TooMany("too-many-connections", seconds=1)
@@ -272,6 +275,14 @@ class Guard:
             raise Busy("server-busy", seconds=whole_seconds(wait))
         for buckets, key, *more in due:
             buckets.spend(key, now, *more)
+
+    def _check_ban(self, scope: Any) -> None:
+        client = scope.get("client")
+        if self._bans is None or not client:
+            return
+        ban = self._bans.of_address(client[0], int(time.time() * 1000))
+        if ban is not None:
+            raise Banned("address-banned", until=ban.until)
 
     def _check_host(self, headers: Iterable[tuple[bytes, bytes]]) -> None:
         """Whoever asks means this server: the one name it has, with any port."""

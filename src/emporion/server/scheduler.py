@@ -48,6 +48,8 @@ class Scheduler:
         self._presence = presence
         self._lists = lists
         self._sessions = sessions
+        self.also: list[tuple[Callable[[], Awaitable[None]], float]] = []
+        """What others want done again and again, and after how many seconds."""
         self._tasks: list[asyncio.Task[None]] = []
         self._flushed = 0.0
         self._bot_patience = max(5_000, int(rooms.settings.bot_pace * 3000))
@@ -64,6 +66,7 @@ class Scheduler:
             (self._note_presence, 1.0),
             (self._count, 15.0),
             (self._sessions.sweep, SESSIONS_SECONDS),
+            *self.also,
             (self._sessions.note_use, 10.0),
             (self._sessions.clean, 3600.0),
         ):

@@ -66,6 +66,16 @@ reports = sa.Table(
 sa.Index("reports_by_profile", reports.c.profile)
 sa.Index("reports_by_time", reports.c.created_at)
 
+bans = sa.Table(
+    "bans",
+    metadata,
+    sa.Column("kind", sa.String(10), primary_key=True),
+    sa.Column("what", sa.String(60), primary_key=True),
+    sa.Column("reason", sa.String(200), nullable=False),
+    sa.Column("created_at", sa.BigInteger, nullable=False),
+    sa.Column("until", sa.BigInteger),
+)
+
 tables = sa.Table(
     "tables",
     metadata,

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 from emporion.core.registry import list_games
+from emporion.server.bans import REFRESH_SECONDS, Bans
 from emporion.server.botroom import BotRoom, Make
 from emporion.server.broadcast import Broadcaster, make_backend
 from emporion.server.chat import Chat
@@ -50,6 +51,7 @@ class Services:
         self.rooms = Rooms(self.store, settings, self.presence, self.lists, self.company, self.chat)
         self.sessions = Sessions(self.database, settings.session_days, self.rooms.now)
         self.people = People(self.database, self.sessions)
+        self.bans = Bans(self.database)
         self.broadcaster = Broadcaster(lambda: make_backend(settings), self._heard)
         self.rooms.publish = self.broadcaster.publish
         self.sessions.publish = lambda profile: self.broadcaster.publish(PROFILE + profile, 0, 0)
@@ -59,6 +61,7 @@ class Services:
         self.scheduler = Scheduler(
             self.rooms, self.botroom, self.presence, self.lists, self.sessions
         )
+        self.scheduler.also.append((self.refresh_bans, REFRESH_SECONDS))
         self._asked: asyncio.Task[Row | None] | None = None
         self._asked_at = 0.0
 
@@ -68,6 +71,7 @@ class Services:
         await self.database.migrate()
         await self.people.open()
         await self.sessions.open()
+        await self.bans.refresh()
         self.broadcaster.start()
         self.botroom.start()
         self.scheduler.start()
@@ -89,6 +93,19 @@ class Services:
             self.sessions.heard(what.removeprefix(PROFILE))
         else:
             self.rooms.heard(what, number, said)
+
+    async def refresh_bans(self) -> None:
+        """Whoever is banned from now on looks on as a stranger at most."""
+        for profile in await self.bans.refresh():
+            self.sessions.end_streams(profile)
+
+    async def erase(self, profile: str) -> None:
+        """Delete a profile with whatever is personal of it, at every process."""
+        await self.sessions.sign_out_all(profile)
+        for row in await self.store.erase_profile(profile, self.rooms.now()):
+            self.rooms.heard(row.id, row.number)
+            self.broadcaster.publish(row.id, row.number, 0)
+        await self.bans.lift("profile", profile)
 
     async def check(self) -> None:
         """Whether the store answers in time; all who ask within a second share the question, and

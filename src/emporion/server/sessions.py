@@ -175,6 +175,14 @@ class Sessions:
     async def sign_out_others(self, profile: str, cookie: str) -> None:
         await self.change(profile, self.others(profile, cookie))
 
+    async def sign_out_all(self, profile: str) -> None:
+        await self.change(profile, cookies.delete().where(cookies.c.profile == profile))
+
+    def end_streams(self, profile: str) -> None:
+        """End somebody's streams, whatever their devices are worth."""
+        for _, ended in self._streams.get(profile, ()):
+            ended.set()
+
     def others(self, profile: str, cookie: str) -> sa.Executable:
         """What signs out every device of somebody's but one."""
         return cookies.delete().where(

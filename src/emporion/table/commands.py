@@ -238,6 +238,10 @@ class MakeUp(_Command, frozen=True):
     lost: int
 
 
+class Shut(_Command, frozen=True):
+    """The operator closes the table, whatever goes on there. Only for the server."""
+
+
 class ReplaceBot(_Command, frozen=True):
     """A bot failed; a simpler one plays on. Only for the server."""
 
@@ -280,4 +284,4 @@ Command = (
 SetUpCommand = Sit | AddBot | Start
 """What may be asked of a new table at once, in the same request."""
 
-ServerCommand = Tick | MakeUp | ReplaceBot
+ServerCommand = Tick | MakeUp | Shut | ReplaceBot

@@ -22,6 +22,10 @@ def decide(  # noqa: C901 one case per command
             return _tick(table, asked)
         case c.MakeUp(lost):
             return _make_up(table, lost, asked)
+        case c.Shut():
+            _by_server(asked)
+            may.not_over(table)
+            return [e.Closed()]
         case c.ReplaceBot():
             return _replace_bot(table, command, asked)
         case c.Sit():

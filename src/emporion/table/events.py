@@ -266,7 +266,7 @@ class Ended(_Event, frozen=True):
 
 
 class Closed(_Event, frozen=True):
-    """A lobby that nobody used."""
+    """A lobby that nobody used, or a table that the operator closed."""
 
 
 class Rematched(_Event, frozen=True):
