@@ -28,6 +28,7 @@ from emporion.server.picture import Drawing, Picture, change_message, draw, pict
 from emporion.server.presence import Presence
 from emporion.server.settings import Settings
 from emporion.server.store import Store, fingerprint
+from emporion.server.timekeeping import Timekeeping
 from emporion.table import (
     Asked,
     Entry,
@@ -143,15 +144,16 @@ class Rooms:
         settings: Settings,
         presence: Presence,
         lists: Lists,
-        *,
-        clock: Callable[[], float] = time.time,
+        timekeeping: Timekeeping,
     ) -> None:
         self.store = store
         self.settings = settings
         self._presence = presence
         self._lists = lists
         self._effects = Effects()
-        self._clock = clock
+        self._timekeeping = timekeeping
+        self._clock: Callable[[], float] | None = None
+        """Another time than the store's, in seconds; tests let it pass."""
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self.closing = asyncio.Event()
@@ -163,7 +165,8 @@ class Rooms:
         """Called where hints may be asked for from now on."""
 
     def now(self) -> int:
-        return int(self._clock() * 1000)
+        """In ms since 1970: what is written in logs and judged by."""
+        return self._timekeeping.now() if self._clock is None else int(self._clock() * 1000)
 
     # ---- holding tables -------------------------------------------------------------------
 
@@ -175,13 +178,28 @@ class Rooms:
             if room.dirty:
                 async with room.lock:
                     await self._catch_up(room)
+            await self._let_go_on(room)
             return room
         task = self._loading.get(table_id)
         if task is None:
             task = asyncio.create_task(self._load(table_id))
             self._loading[table_id] = task
             task.add_done_callback(lambda _: self._loading.pop(table_id, None))
-        return await asyncio.shield(task)
+        room = await asyncio.shield(task)
+        await self._let_go_on(room)
+        return room
+
+    async def _let_go_on(self, room: Room) -> None:
+        """Whoever looks at a table after an outage sees its clocks as they are."""
+        if not self._timekeeping.lost_since(room.table.at) or not room.table.counts_time:
+            return
+        async with room.lock:
+            try:
+                await self._make_up(room)
+            except Conflict:
+                await self._catch_up(room)
+            except StoreError:
+                room.dirty = True
 
     async def _load(self, table_id: str) -> Room:
         table = await self.store.load(table_id)
@@ -300,7 +318,7 @@ class Rooms:
         if done is not None:
             return done
         found, dice = await make()
-        entries = self._number(0, found)
+        entries = self._number(None, found)
         table, shown = _begun(entries)
         table_id = secrets.token_urlsafe(12)
         try:
@@ -358,6 +376,7 @@ class Rooms:
 
         Whoever says up to which event they have seen the table is shown it anew.
         """
+        await self._timekeeping.confirm()
         room = await self.room(table_id)
         if command_id is not None and by is not None:
             command_id = _own_id(by, command_id)
@@ -377,6 +396,13 @@ class Rooms:
             return result
         return msgspec.structs.replace(result, picture=await self.picture(table_id, after))
 
+    async def _make_up(self, room: Room) -> None:
+        """Nothing at a table counts the time in which nobody could play; the caller holds the
+        lock."""
+        lost = self._timekeeping.lost_since(room.table.at)
+        if lost and room.table.counts_time:
+            await self._decide(room, c.MakeUp(lost), None, None, None)
+
     async def _attempt(
         self,
         room: Room,
@@ -392,6 +418,7 @@ class Rooms:
                 if done is not None:
                     return done
             try:
+                await self._make_up(room)
                 if isinstance(command, c.Rematch):
                     return await self._rematch(room, by, command_id)
                 return await self._decide(room, command, by, command_id, invitation)
@@ -422,7 +449,7 @@ class Rooms:
         found = decide(room.table, command, await self._asked(room, command, by, name))
         if not found:
             return CommandResult(room.id, room.table.number)
-        entries = self._number(room.table.number, found)
+        entries = self._number(room.table, found)
         after = room.table.copy()
         shown = advance(after, entries)
         invite = None
@@ -476,10 +503,10 @@ class Rooms:
         dice = FairDice.fresh() if room.table.setup.dice == "fair" else None
         asked = await self._to_open(room.table.setup.game, by, dice)
         found = decide(room.table, c.Rematch(), msgspec.structs.replace(asked, rematch=new_id))
-        entries = self._number(room.table.number, found)
+        entries = self._number(room.table, found)
         after = room.table.copy()
         shown = advance(after, entries)
-        first = self._number(0, rematch(room.table, asked, of=room.id, lobby=self._lobby))
+        first = self._number(None, rematch(room.table, asked, of=room.id, lobby=self._lobby))
         table, begun = _begun(first)
         await self.store.create(
             new_id,
@@ -506,8 +533,11 @@ class Rooms:
         if after.waits_for_bot:
             self.bot_due(room.id)
 
-    def _number(self, last: int, found: list[e.Event]) -> list[Entry]:
-        at = self.now()
+    def _number(self, before: Table | None, found: list[e.Event]) -> list[Entry]:
+        """Events that follow a table's, none of them earlier than the last."""
+        at, last = self.now(), 0
+        if before is not None:
+            at, last = max(at, before.at), before.number
         return [Entry(number, at, event) for number, event in enumerate(found, last + 1)]
 
     @contextmanager

@@ -20,6 +20,7 @@ from emporion.server.rooms import Rooms
 from emporion.server.scheduler import Scheduler
 from emporion.server.settings import Settings
 from emporion.server.store import Row, Store
+from emporion.server.timekeeping import Timekeeping
 from emporion.server.warm import compile_rules
 
 HEALTHY_SECONDS: Final = 1.0
@@ -37,12 +38,15 @@ class Services:
         self.people = People(self.database)
         self.lists = Lists(self.database)
         self.presence = Presence(self.store, grace=grace)
-        self.rooms = Rooms(self.store, settings, self.presence, self.lists)
+        self.timekeeping = Timekeeping(self.database)
+        self.rooms = Rooms(self.store, settings, self.presence, self.lists, self.timekeeping)
         self.broadcaster = Broadcaster(lambda: make_backend(settings), self.rooms.heard)
         self.rooms.publish = self.broadcaster.publish
         self.botroom = BotRoom(self.rooms, make=make_bot)
         self.hints = Hints(self.rooms, self.botroom)
-        self.scheduler = Scheduler(self.rooms, self.botroom, self.presence, self.lists)
+        self.scheduler = Scheduler(
+            self.rooms, self.botroom, self.presence, self.lists, self.timekeeping
+        )
         self._asked: asyncio.Task[Row | None] | None = None
         self._asked_at = 0.0
 
@@ -51,6 +55,7 @@ class Services:
         await asyncio.to_thread(_warm_up)
         await self.database.migrate()
         await self.people.open()
+        await self.timekeeping.open()
         self.broadcaster.start()
         self.botroom.start()
         self.scheduler.start()
@@ -62,6 +67,7 @@ class Services:
             await self.scheduler.stop()
             await self.botroom.stop()
             await self.broadcaster.stop()
+            await self.timekeeping.close()
             with contextlib.suppress(OSError):
                 await self.database.close()
             log.info("closed")
