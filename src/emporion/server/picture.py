@@ -9,7 +9,8 @@ from emporion.server.components import own_text
 from emporion.table import Entry, Permissions, Table, permissions
 from emporion.table import events as e
 from emporion.table.clock import Clock
-from emporion.table.table import ChatLine, Offer, Seat, Vote
+from emporion.table.mixing import Mixing
+from emporion.table.table import BotOffer, Offer, Seat, Vote
 
 LONGEST_OPTION = 200
 
@@ -46,6 +47,8 @@ class TableView(msgspec.Struct, frozen=True):
     """Whether it is played with a component file that the host brought along."""
     dice: str
     commitment: str | None
+    mixing: Mixing | None
+    """How the dice are being mixed or were, since the start; none where nobody had a part in it."""
     listed: bool
     stand_in: str
     away: int | None
@@ -64,8 +67,13 @@ class TableView(msgspec.Struct, frozen=True):
     """The moment to which the seat that acted last may still undo freely."""
     clock: ClockView
     offer: Offer | None
+    bot_offer: BotOffer | None
+    """What somebody asks about a bot's seat or a free one."""
+    removed: tuple[str, ...]
+    """The profiles whose seats the host took away."""
+    muted: tuple[str, ...]
+    """The profiles that the host lets nobody hear."""
     vote: Vote | None
-    chat: tuple[ChatLine, ...]
     ended: e.Ended | None
     rematch: str | None
     rematch_of: str | None
@@ -118,6 +126,7 @@ def table_view(table: Table) -> TableView:
         own_components=own_text(table) is not None,
         dice=setup.dice,
         commitment=setup.commitment,
+        mixing=table.mixing,
         listed=setup.listed,
         stand_in=setup.stand_in,
         away=setup.away,
@@ -139,8 +148,10 @@ def table_view(table: Table) -> TableView:
             until=table.time_is_up(),
         ),
         offer=table.offer,
+        bot_offer=table.bot_offer,
+        removed=tuple(table.removed),
+        muted=tuple(table.muted),
         vote=table.vote,
-        chat=tuple(table.chat),
         ended=table.ended,
         rematch=table.rematch,
         rematch_of=setup.rematch_of,

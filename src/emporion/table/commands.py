@@ -18,6 +18,8 @@ Moment = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 """A moment of a game: how many actions came before it."""
 EventNumber = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Dice = Literal["fair", "physical"]
+Hex = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+"""32 bytes, be they a commitment or what it was made of."""
 VoteOutcome = Literal["bot", "end"]
 """What a vote is about: a bot plays the turn, or the game ends and nobody has won it."""
 
@@ -58,12 +60,48 @@ class Sit(_Command, frozen=True):
     seat: SeatNumber
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_NAME)] | None = None
     """Who sits there, where several people share the host's screen."""
+    commitment: Hex | None = None
+    """As in `commit`. It counts in the lobby of a table with fair dice and is left aside elsewhere.
+    """
 
 
 class Stand(_Command, frozen=True):
     """Leave a seat. In a running game it waits for a bot or somebody else."""
 
     seat: SeatNumber
+
+
+class Remove(_Command, frozen=True):
+    """Take somebody else's seat away, as the host. They sit down again only if invited."""
+
+    seat: SeatNumber
+    bot: bool = False
+    """Whether the table's stand-in gets the seat at once; without, it is free."""
+
+
+class Mute(_Command, frozen=True):
+    """Let nobody hear what the person at a seat says, as the host."""
+
+    seat: SeatNumber
+
+
+class Unmute(_Command, frozen=True):
+    seat: SeatNumber
+
+
+class Commit(_Command, frozen=True):
+    """Have a part in fair dice, once for all of one's seats: the hash of 32 random bytes, which
+    are told when the game starts. In the lobby a new one replaces the old one."""
+
+    seat: SeatNumber
+    commitment: Hex
+
+
+class Reveal(_Command, frozen=True):
+    """Tell what one committed to, once all have."""
+
+    seat: SeatNumber
+    contribution: Hex
 
 
 class Invite(_Command, frozen=True):
@@ -79,14 +117,25 @@ class Uninvite(_Command, frozen=True):
 
 
 class AddBot(_Command, frozen=True):
-    """Give a free seat to a bot, or a bot's seat to another one; also while playing."""
+    """Give a free seat to a bot, or a bot's seat to another one; while playing, the other people
+    are asked first."""
 
     seat: SeatNumber
     level: Level
 
 
 class RemoveBot(_Command, frozen=True):
+    """Free a bot's seat; while playing, the other people are asked first."""
+
     seat: SeatNumber
+
+
+class AcceptBot(_Command, frozen=True):
+    """Agree to what somebody asked about a bot."""
+
+
+class DeclineBot(_Command, frozen=True):
+    """Refuse it, or withdraw what one asked oneself."""
 
 
 class AllowHints(_Command, frozen=True):
@@ -149,6 +198,8 @@ class DeclineVote(_Command, frozen=True):
 
 
 class Say(_Command, frozen=True):
+    """Chat. It is no part of the game's log."""
+
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_TEXT)]
 
 
@@ -172,6 +223,9 @@ class HandBack(_Command, frozen=True):
 
 class Rematch(_Command, frozen=True):
     """The same once more at a new table."""
+
+    commitment: Hex | None = None
+    """As in `sit`, for the first of one's new seats: everyone moves one on."""
 
 
 class Tick(_Command, frozen=True):
@@ -201,10 +255,17 @@ class ReplaceBot(_Command, frozen=True):
 Command = (
     Sit
     | Stand
+    | Remove
+    | Mute
+    | Unmute
+    | Commit
+    | Reveal
     | Invite
     | Uninvite
     | AddBot
     | RemoveBot
+    | AcceptBot
+    | DeclineBot
     | AllowHints
     | Start
     | Act
@@ -215,13 +276,12 @@ Command = (
     | CallVote
     | AgreeVote
     | DeclineVote
-    | Say
     | Resign
     | TakeOver
     | HandBack
     | Rematch
 )
-"""What people may ask."""
+"""What people may ask of a game; what they may say besides is `Say`."""
 
 SetUpCommand = Sit | AddBot | Start
 """What may be asked of a new table at once, in the same request."""

@@ -49,10 +49,55 @@ class Sat(_Event, frozen=True):
     seat: int
     profile: str
     name: str
+    commitment: str | None = None
+    """As of `Committed`, where it came along."""
+
+
+class Committed(_Event, frozen=True):
+    """Somebody will have a part in the dice; in the lobby instead of what they said before."""
+
+    seat: int
+    commitment: str
+
+
+class Revealed(_Event, frozen=True):
+    seat: int
+    contribution: str
+
+
+class LeftOut(_Event, frozen=True):
+    """These were waited for in vain while the dice were mixed. Where contributions had been told
+    already, the others begin anew."""
+
+    seats: tuple[int, ...]
+
+
+class Mixed(_Event, frozen=True):
+    """The dice are settled, by these seats and the server."""
+
+    seats: tuple[int, ...]
+    attempts: int
 
 
 class Stood(_Event, frozen=True):
     seat: int
+
+
+class Removed(_Event, frozen=True):
+    """The host took a seat away."""
+
+    seat: int
+    profile: str
+    level: str | None = None
+    """The bot that has it now; none where it is free."""
+
+
+class Muted(_Event, frozen=True):
+    profile: str
+
+
+class Unmuted(_Event, frozen=True):
+    profile: str
 
 
 class Invited(_Event, frozen=True):
@@ -72,6 +117,26 @@ class BotAdded(_Event, frozen=True):
 
 class BotRemoved(_Event, frozen=True):
     seat: int
+
+
+class BotOffered(_Event, frozen=True):
+    """Somebody would like to change who plays a bot's seat, or a free one."""
+
+    seat: int
+    level: str | None
+    """The bot that is to play; none where the seat is to be free."""
+    asked: tuple[str, ...]
+    """The profiles whose consent is needed."""
+    by: str
+
+
+class BotAccepted(_Event, frozen=True):
+    profile: str
+
+
+class BotDeclined(_Event, frozen=True):
+    profile: str | None = None
+    """None where the offer lapsed."""
 
 
 class HintsAllowed(_Event, frozen=True):
@@ -149,9 +214,7 @@ class Interrupted(_Event, frozen=True):
 
 
 class Said(_Event, frozen=True):
-    profile: str
-    name: str
-    text: str
+    """Where a line of chat once was: those lie beside the log now, and nobody says so here."""
 
 
 class Resigned(_Event, frozen=True):
@@ -198,11 +261,21 @@ class Rematched(_Event, frozen=True):
 Event = (
     Created
     | Sat
+    | Committed
+    | Revealed
+    | LeftOut
+    | Mixed
     | Stood
+    | Removed
+    | Muted
+    | Unmuted
     | Invited
     | Uninvited
     | BotAdded
     | BotRemoved
+    | BotOffered
+    | BotAccepted
+    | BotDeclined
     | HintsAllowed
     | Started
     | Acted

@@ -9,14 +9,15 @@ from emporion.core.chance import FairDice
 from emporion.core.errors import BadOption
 from emporion.core.game import State
 from emporion.core.kernel import CHANCE, OVER
+from emporion.core.mixing import transcript
 from emporion.core.record import Player, Record
 from emporion.core.registry import game as find_game
 from emporion.table import events as e
 from emporion.table.clock import DAY, SECOND, Live, Off, Running
 from emporion.table.commands import VoteOutcome
 from emporion.table.errors import TableError
+from emporion.table.mixing import Mixing
 
-RECENT_CHAT: Final = 50
 OFFER_LASTS: Final = 60 * SECOND
 """An offer to undo lapses after this, so that nobody can stop a game by not answering."""
 
@@ -46,6 +47,8 @@ class Seat(msgspec.Struct):
     """Kept for whoever brings this invitation."""
     kept_for: str | None = None
     """Kept for this profile."""
+    commitment: str | None = None
+    """What its person committed to for the dice before the start."""
 
     @property
     def level(self) -> str | None:
@@ -78,6 +81,18 @@ class Offer(msgspec.Struct, frozen=True):
     until: int
 
 
+class BotOffer(msgspec.Struct, frozen=True):
+    """To change the bot of a seat, or to let one play a free seat."""
+
+    seat: int
+    level: str | None
+    """None where the seat is to be free."""
+    by: str
+    waiting: tuple[str, ...]
+    """The profiles that have not answered yet."""
+    until: int
+
+
 class Vote(msgspec.Struct, frozen=True):
     """About somebody who does not move."""
 
@@ -91,14 +106,6 @@ class Vote(msgspec.Struct, frozen=True):
     """It is carried out from then on, if all agree …"""
     until: int
     """… and lapses then."""
-
-
-class ChatLine(msgspec.Struct, frozen=True):
-    number: int
-    at: int
-    profile: str
-    name: str
-    text: str
 
 
 class Table(msgspec.Struct):
@@ -128,12 +135,20 @@ class Table(msgspec.Struct):
     offer: Offer | None = None
     have_asked: list[str] = []
     """The profiles that have asked to take back and have not acted since."""
+    bot_offer: BotOffer | None = None
+    have_asked_for_bot: list[str] = []
+    """The same about bots."""
+    removed: list[str] = []
+    """The profiles whose seats the host took away, unless they were invited since."""
+    muted: list[str] = []
+    """The profiles that the host lets nobody hear."""
     vote: Vote | None = None
-    chat: list[ChatLine] = []
     ended: e.Ended | None = None
     rematch: str | None = None
     hints: bool = False
     """Whether whoever decides may ask for a hint."""
+    mixing: Mixing | None = None
+    """How the dice were mixed; none before the start, and where the server's secret is all."""
     state: State | None = None
 
     def copy(self) -> "Table":
@@ -144,8 +159,11 @@ class Table(msgspec.Struct):
             actions=self.actions[:],
             by=self.by[:],
             clock=msgspec.structs.replace(self.clock, banks=self.clock.banks[:]),
+            removed=self.removed[:],
+            muted=self.muted[:],
             have_asked=self.have_asked[:],
-            chat=self.chat[:],
+            have_asked_for_bot=self.have_asked_for_bot[:],
+            mixing=None if self.mixing is None else self.mixing.copy(),
             state=None if self.state is None else self.state.copy(),
         )
 
@@ -165,7 +183,7 @@ class Table(msgspec.Struct):
     @property
     def to_move(self) -> int | None:
         """The seat the table waits for: the one that decides or, with physical dice, that rolls."""
-        if self.phase != "playing" or self.state is None:
+        if self.phase != "playing" or self.state is None or self.is_mixing:
             return None
         player = self.state.current_player
         if player == OVER:
@@ -175,8 +193,13 @@ class Table(msgspec.Struct):
         return self.roller
 
     @property
+    def is_mixing(self) -> bool:
+        """Whether the game waits for its dice to be mixed."""
+        return self.mixing is not None and self.mixing.until is not None
+
+    @property
     def chance_due(self) -> bool:
-        return self.state is not None and self.state.current_player == CHANCE
+        return self.state is not None and self.state.current_player == CHANCE and not self.is_mixing
 
     @property
     def roller(self) -> int | None:
@@ -198,9 +221,29 @@ class Table(msgspec.Struct):
     def seats_of(self, profile: str) -> list[int]:
         return [i for i, seat in enumerate(self.seats) if seat.profile == profile]
 
+    def committed(self) -> set[int]:
+        """The seats of those who committed themselves to have a part in the dice, and stayed."""
+        return {i for i, seat in enumerate(self.seats) if seat.commitment is not None}
+
     def people(self) -> set[str]:
         """The profiles at the table."""
         return {seat.profile for seat in self.seats if seat.profile is not None}
+
+    def at_hosts_screen(self, seat: Seat) -> bool:
+        """Whether somebody sits there whom the host has seated under another name."""
+        return seat.profile == self.host and seat.name != self.setup.host_name
+
+    def name_of(self, profile: str) -> str | None:
+        """What somebody is called at the table."""
+        own = (seat for seat in self.seats if seat.profile == profile)
+        if profile == self.host:
+            return self.setup.host_name
+        return next((seat.name for seat in own), None)
+
+    def names_besides(self, profile: str) -> list[str]:
+        """The names that nobody who sits down now may be taken for."""
+        found = [seat.name for seat in self.seats if seat.name is not None]
+        return found if profile == self.host else [*found, self.setup.host_name]
 
     # ---- when -----------------------------------------------------------------------------
 
@@ -230,7 +273,9 @@ class Table(msgspec.Struct):
         moments = (
             self.time_is_up(),
             self.offer.until if self.offer else None,
+            self.bot_offer.until if self.bot_offer else None,
             (vote.until if vote.waiting else vote.due) if vote else None,
+            self.mixing.until if self.mixing else None,
         )
         return min((moment for moment in moments if moment is not None), default=None)
 
@@ -253,7 +298,8 @@ class Table(msgspec.Struct):
         if self.phase != "playing":
             return self.phase == "lobby"
         waits = self.to_move is not None and not self.waits_for_bot
-        return waits or self.offer is not None
+        asked = self.offer is not None or self.bot_offer is not None
+        return waits or asked or self.is_mixing
 
     # ---- back and forth -------------------------------------------------------------------
 
@@ -302,14 +348,23 @@ class Table(msgspec.Struct):
             find_game(self.setup.game),
             players,
             commitment=self.setup.commitment,
+            mixing=self.mixing.shares() if self.mixing else (),
             rules=self.setup.rules,
             **options,
         )
         for action in self.actions:
             record.apply(action)
         if self.ended is not None and self.ended.secret is not None:
-            record.dice = FairDice.from_hex(self.ended.secret)
+            record.dice = record.mixed(FairDice.from_hex(self.ended.secret))
         return record
+
+    def mixed(self, dice: FairDice) -> FairDice:
+        """The dice that fall at this table, of those that have the server's secret."""
+        if self.mixing is None:
+            return dice
+        shares = self.mixing.shares()
+        setup = self.setup
+        return dice.mixed(transcript(setup.game, setup.rules, dice.commitment, shares))
 
 
 # ---- events --------------------------------------------------------------------------------------
@@ -346,18 +401,51 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
     table.number = entry.number
     table.at = entry.at
     match event:
-        case e.Sat(seat, profile, name):
-            table.seats[seat] = Seat(profile=profile, name=name)
+        case e.Sat(seat, profile, name, commitment):
+            table.seats[seat] = Seat(profile=profile, name=name, commitment=commitment)
+            table.removed = [one for one in table.removed if one != profile]
+        case e.Committed(seat, commitment):
+            if table.mixing is None:
+                table.seats[seat].commitment = commitment
+            else:
+                table.mixing.commit(seat, commitment, entry.at)
+        case e.Revealed(seat, contribution):
+            if table.mixing is not None:
+                table.mixing.now.contributions[seat] = contribution
+        case e.LeftOut(seats):
+            if table.mixing is not None:
+                table.mixing.leave_out(seats, table.committed(), entry.at)
+        case e.Mixed():
+            if table.mixing is not None:
+                table.mixing.until = None
         case e.Stood(seat) | e.BotRemoved(seat) | e.Uninvited(seat):
             table.seats[seat] = Seat()
+        case e.Removed(seat, profile, level):
+            table.seats[seat] = Seat(bot=level)
+            if profile not in table.removed:
+                table.removed.append(profile)
+        case e.Muted(profile):
+            table.muted.append(profile)
+        case e.Unmuted(profile):
+            table.muted = [one for one in table.muted if one != profile]
         case e.Invited(seat, invitation):
             table.seats[seat] = Seat(invitation=invitation)
         case e.BotAdded(seat, level):
             table.seats[seat] = Seat(bot=level)
+        case e.BotOffered(seat, level, asked, by):
+            table.bot_offer = BotOffer(seat, level, by, asked, entry.at + OFFER_LASTS)
+            if by not in table.have_asked_for_bot:
+                table.have_asked_for_bot.append(by)
+        case e.BotAccepted(profile):
+            if table.bot_offer is not None:
+                rest = tuple(other for other in table.bot_offer.waiting if other != profile)
+                table.bot_offer = msgspec.structs.replace(table.bot_offer, waiting=rest)
+        case e.BotDeclined():
+            table.bot_offer = None
         case e.HintsAllowed(allow):
             table.hints = allow
         case e.Started():
-            _start(table)
+            _start(table, entry.at)
         case e.Acted(seat, action):
             _apply(table, action, seat, seat)
         case e.Rolled(action, seat=hand):
@@ -386,9 +474,8 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
             table.vote = None
         case e.Interrupted(lost):
             _make_up(table, lost)
-        case e.Said(profile, name, text):
-            table.chat.append(ChatLine(entry.number, entry.at, profile, name, text))
-            del table.chat[:-RECENT_CHAT]
+        case e.Said():
+            pass
         case e.Resigned(seat):
             table.seats[seat].resigned = True
             table.seats[seat].stand_in = table.setup.stand_in
@@ -409,7 +496,9 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
         case e.Ended():
             table.ended = event
             table.phase = "over"
-            table.offer = None
+            table.offer = table.bot_offer = None
+            if table.mixing is not None:
+                table.mixing.until = None
             table.vote = None
         case e.Closed():
             table.phase = "closed"
@@ -417,11 +506,13 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
             table.rematch = other
         case e.Created():
             raise TableError("log-begins-twice", number=entry.number)
-    if isinstance(event, e.Started | e.Acted | e.Rolled | e.Undone):
+    if isinstance(event, e.Started | e.Mixed | e.Acted | e.Rolled | e.Undone):
         table.position = entry.number
         table.waiting_since = entry.at
     elif isinstance(event, e.Sat | e.HandedBack):
         table.waiting_since = entry.at
+    if isinstance(event, e.Sat | e.Stood | e.Removed | e.Invited | e.BotAdded | e.BotRemoved):
+        _leave_offer(table, event.seat)
     if not isinstance(event, e.Interrupted):
         table.idle_since = entry.at
     if table.position:
@@ -452,8 +543,11 @@ def moves(entries: Iterable[e.Entry]) -> list[e.Acted | e.Rolled]:
     return found
 
 
-def _start(table: Table) -> None:
+def _start(table: Table, at: int) -> None:
     table.phase = "playing"
+    commitments = {number: table.seats[number].commitment or "" for number in table.committed()}
+    if commitments:
+        table.mixing = Mixing.begin(commitments, at)
     table.state = table.first_state()
     clock = table.setup.clock
     banks = [clock.bank * SECOND] * len(table.seats) if isinstance(clock, Live) else []
@@ -465,6 +559,7 @@ def _apply(table: Table, action: int, by: int, hand: int | None) -> None:
     if hand is not None:
         who = table.seats[hand].profile
         table.have_asked = [other for other in table.have_asked if other != who]
+        table.have_asked_for_bot = [other for other in table.have_asked_for_bot if other != who]
     table.game_state.apply(action)
     table.actions.append(action)
     table.by.append(by)
@@ -478,6 +573,20 @@ def _take_back(table: Table, keep: int) -> None:
     table.state = table.state_at(keep)
 
 
+def _leave_offer(table: Table, seat: int) -> None:
+    """What is asked about a bot's seat is settled by a change of that seat, and needs nobody's
+    consent who has left."""
+    offer = table.bot_offer
+    if offer is None:
+        return
+    if offer.seat == seat:
+        table.bot_offer = None
+        table.have_asked_for_bot = [one for one in table.have_asked_for_bot if one != offer.by]
+        return
+    rest = tuple(profile for profile in offer.waiting if profile in table.people())
+    table.bot_offer = msgspec.structs.replace(offer, waiting=rest)
+
+
 def _make_up(table: Table, lost: int) -> None:
     """Whatever runs began so much later."""
     table.clock.since += lost
@@ -485,9 +594,14 @@ def _make_up(table: Table, lost: int) -> None:
     table.idle_since += lost
     if table.offer is not None:
         table.offer = msgspec.structs.replace(table.offer, until=table.offer.until + lost)
+    if table.bot_offer is not None:
+        until = table.bot_offer.until + lost
+        table.bot_offer = msgspec.structs.replace(table.bot_offer, until=until)
     if table.vote is not None:
         due, until = table.vote.due + lost, table.vote.until + lost
         table.vote = msgspec.structs.replace(table.vote, due=due, until=until)
+    if table.mixing is not None and table.mixing.until is not None:
+        table.mixing.until += lost
 
 
 def _still_due(table: Table, vote: Vote) -> Vote | None:
