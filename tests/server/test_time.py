@@ -12,6 +12,7 @@ import pytest
 
 from emporion.server import timekeeping as module
 from emporion.server.database import Database, StoreError
+from emporion.server.settings import Settings
 from emporion.server.timekeeping import STALE, Timekeeping
 from tests.server.serving import (
     Player,
@@ -195,7 +196,7 @@ def keep_time(url: str, work: Callable[[Callable[[], Timekeeping]], Awaitable[No
     """With as many processes' timekeeping as are asked for, on one new store."""
 
     async def main() -> None:
-        database = Database(url)
+        database = Database(Settings(database_url=url).store_url)
         await database.migrate()
         try:
             await work(lambda: Timekeeping(database))

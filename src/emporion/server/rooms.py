@@ -203,7 +203,7 @@ class Rooms:
 
     async def _let_go_on(self, room: Room) -> None:
         """Whoever looks at a table after an outage sees its clocks as they are."""
-        if not self._timekeeping.lost_since(room.table.at) or not room.table.counts_time:
+        if not room.table.misses(self._timekeeping.lost_since(room.table.at)):
             return
         async with room.lock:
             try:
@@ -417,7 +417,7 @@ class Rooms:
         """Nothing at a table counts the time in which nobody could play; the caller holds the
         lock."""
         lost = self._timekeeping.lost_since(room.table.at)
-        if lost and room.table.counts_time:
+        if room.table.misses(lost):
             await self._decide(room, c.MakeUp(lost), None, None, None)
 
     async def say(
