@@ -1,6 +1,7 @@
 """What the server's tests and bench hold: clusters, servers, people and their streams."""
 
 import asyncio
+import copy
 import json
 import os
 import pwd
@@ -21,9 +22,10 @@ from typing import Any, Final, Self
 import asyncpg
 import httpx
 import msgspec
-import uvicorn
 
 from emporion.server.app import create_app
+from emporion.server.patch import apply
+from emporion.server.run import Server
 from emporion.server.services import Services
 from emporion.server.settings import Settings
 
@@ -33,8 +35,10 @@ QUICK = {
     "bot_threads": 2,
     "rate": 100_000.0,
     "rate_address": 100_000.0,
+    "rate_server": 1_000_000.0,
     "new_profiles": 1_000_000.0,
     "streams_address": 10_000,
+    "connections_address": 10_000,
     "chat_minute": 1_000_000.0,
     "chat_lines": 100_000,
     "log_level": "warning",
@@ -91,6 +95,21 @@ class Cluster:
     def stop(self, how: str = "fast") -> None:
         self._run("pg_ctl", "-D", self._data, "-m", how, "-w", "stop")
 
+    @contextmanager
+    def paused(self) -> Iterator[None]:
+        """Have all of its processes stop as they are: connections stay open, and nobody answers."""
+        parent = int((self._data / "postmaster.pid").read_text().split()[0])
+        os.kill(parent, signal.SIGSTOP)
+        children = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
+        stopped = [parent, *map(int, children)]
+        try:
+            for pid in stopped[1:]:
+                os.kill(pid, signal.SIGSTOP)
+            yield
+        finally:
+            for pid in stopped:
+                os.kill(pid, signal.SIGCONT)
+
     def create_database(self, name: str) -> str:
         self._run("createdb", "-h", self._home, "-p", self.port, "-U", "emporion", name)
         return f"postgresql://emporion@127.0.0.1:{self.port}/{name}"
@@ -135,11 +154,7 @@ class Serving:
         app, self.services = create_app(self.settings, make_bot=make_bot, grace=grace)
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        config = uvicorn.Config(
-            app, port=self.port, log_config=None, lifespan="on", timeout_graceful_shutdown=5
-        )
-        self._server = uvicorn.Server(config)
-        self._server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+        self._server = Server(app, self.services, self.settings, port=self.port)
         self.people: list[Player] = []
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread = threading.Thread(target=self._run, daemon=True)
@@ -170,6 +185,11 @@ class Serving:
     def thread(self) -> str:
         """The name of the thread whose event loop serves."""
         return self._thread.name
+
+    def keep_little(self, size: int) -> None:
+        """Have the system hold back few bytes of what is sent on new connections."""
+        for listener in self._server.servers[0].sockets:
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, size)
 
     def call(self, make: Callable[[Services], Any]) -> Any:
         """Run something inside the server."""
@@ -241,8 +261,8 @@ class Process:
         self._process = None
         return code
 
-    def person(self, name: str = "Anna") -> "Player":
-        self.people.append(Player(self.url, name))
+    def person(self, name: str = "Anna", address: str | None = None) -> "Player":
+        self.people.append(Player(self.url, name, address))
         return self.people[-1]
 
 
@@ -327,9 +347,11 @@ def fresh_id() -> str:
 class Player:
     """A person at a browser."""
 
-    def __init__(self, url: str, name: str = "Anna") -> None:
+    def __init__(self, url: str, name: str = "Anna", address: str | None = None) -> None:
+        """With an address of this machine to come from, such as 127.0.0.2."""
         self.url = url
-        self.http = httpx.Client(base_url=url, timeout=30)
+        transport = httpx.HTTPTransport(local_address=address)
+        self.http = httpx.Client(base_url=url, timeout=30, transport=transport)
         answer = self.post("/api/profile", {"name": name})
         assert answer.status_code == 201, answer.text
         self.id: str = answer.json()["id"]
@@ -416,6 +438,8 @@ class Events:
     def __init__(self, answer: httpx.Response) -> None:
         self._chunks = answer.iter_raw()
         self._rest = b""
+        self._document: Any = None
+        self._number = 0
 
     def _messages(self) -> Iterator[bytes]:
         for chunk in self._chunks:
@@ -425,11 +449,22 @@ class Events:
                 yield message
 
     def __iter__(self) -> Iterator[tuple[int, str, Any]]:
-        """What happens; what is said meanwhile is passed over."""
+        """What happens; what is said meanwhile is passed over.
+
+        A change with a patch comes with what is the `table` and the `view` after it.
+        """
         for message in self._messages():
             found = parse_event(message)
-            if found is not None:
-                yield found
+            if found is None:
+                continue
+            number, kind, data = found
+            if kind == "picture":
+                self._document, self._number = {k: data[k] for k in ("table", "view")}, number
+            elif "patch" in data:
+                assert data["since"] == self._number
+                self._document, self._number = patched(self._document, data["patch"]), number
+                data = {**data, **self._document}
+            yield number, kind, data
 
     def lines(self) -> Iterator[Any]:
         """What is said; what happens meanwhile is passed over."""
@@ -445,6 +480,11 @@ class Events:
             if condition(*message):
                 return found
         raise AssertionError("the stream ended")
+
+
+def patched(document: Any, patch: list[Any]) -> Any:
+    """A document after a JSON Patch."""
+    return apply(copy.deepcopy(document), patch)
 
 
 def fields_of(message: bytes) -> dict[str, str]:

@@ -271,12 +271,12 @@ def test_a_clean_stop_is_an_outage_from_that_moment(store_url: str) -> None:
         first, second = make(), make()
         await first.beat()
         await second.beat()
-        await first.close()
+        await first.stop()
         third = make()
         await third.beat()
         assert third.lost_since(0) == 0, "the second one is still there"
-        await second.close()
-        await third.close()
+        await second.stop()
+        await third.stop()
         stopped = third.now()
         await asyncio.sleep(0.05)
         fourth = make()
@@ -294,7 +294,7 @@ def test_time_never_goes_back_even_where_the_clock_did_meanwhile(
     async def work(make: Callable[[], Timekeeping]) -> None:
         first, second = make(), make()
         await first.beat()
-        await first.close()
+        await first.stop()
         last = first.now()
         machine.off = -HOUR
         await second.beat()

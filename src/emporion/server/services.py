@@ -13,7 +13,7 @@ from emporion.server.botroom import BotRoom, Make
 from emporion.server.broadcast import Broadcaster, make_backend
 from emporion.server.chat import Chat
 from emporion.server.company import Company
-from emporion.server.database import Database
+from emporion.server.database import Database, StoreError
 from emporion.server.hints import Hints
 from emporion.server.lists import Lists
 from emporion.server.people import People
@@ -25,8 +25,10 @@ from emporion.server.settings import Settings
 from emporion.server.store import Row, Store
 from emporion.server.timekeeping import Timekeeping
 from emporion.server.warm import compile_rules
+from emporion.server.whereabouts import Whereabouts
 
 HEALTHY_SECONDS: Final = 1.0
+STOP_SECONDS: Final = 0.3
 
 log = logging.getLogger("emporion.server")
 
@@ -36,7 +38,7 @@ class Services:
         self, settings: Settings, *, make_bot: Make | None = None, grace: float = GRACE_SECONDS
     ) -> None:
         self.settings = settings
-        self.database = Database(settings.store_url)
+        self.database = Database(settings.store_url, seconds=settings.store_seconds)
         self.store = Store(self.database, snapshot_every=settings.snapshot_every)
         self.people = People(self.database)
         self.lists = Lists(self.database)
@@ -56,8 +58,9 @@ class Services:
         )
         self.broadcaster = Broadcaster(lambda: make_backend(settings), self.rooms.heard)
         self.rooms.publish = self.broadcaster.publish
-        self.botroom = BotRoom(self.rooms, make=make_bot)
-        self.hints = Hints(self.rooms, self.botroom)
+        self.whereabouts = Whereabouts()
+        self.botroom = BotRoom(self.rooms, self.presence, self.whereabouts, make=make_bot)
+        self.hints = Hints(self.rooms, self.botroom, self.whereabouts)
         self.scheduler = Scheduler(
             self.rooms, self.botroom, self.presence, self.lists, self.timekeeping
         )
@@ -69,7 +72,7 @@ class Services:
         await asyncio.to_thread(_warm_up)
         await self.database.migrate()
         await self.people.open()
-        await self.timekeeping.open()
+        await self.timekeeping.start()
         self.broadcaster.start()
         self.botroom.start()
         self.scheduler.start()
@@ -78,21 +81,26 @@ class Services:
             yield
         finally:
             self.rooms.close()
-            await self.scheduler.stop()
-            await self.botroom.stop()
-            await self.broadcaster.stop()
-            await self.timekeeping.close()
+            parts = (self.scheduler, self.botroom, self.broadcaster, self.timekeeping)
+            for part in parts:
+                with contextlib.suppress(TimeoutError):  # such as of a store that does not answer
+                    await asyncio.wait_for(part.stop(), STOP_SECONDS)
             with contextlib.suppress(OSError):
                 await self.database.close()
             log.info("closed")
 
     async def check(self) -> None:
-        """Whether the store answers; all who ask within a second share the question."""
+        """Whether the store answers in time; all who ask within a second share the question, and
+        while there is no answer they share it, too."""
         now = time.monotonic()
-        if self._asked is None or now - self._asked_at > HEALTHY_SECONDS:
+        if self._asked is None or (self._asked.done() and now - self._asked_at > HEALTHY_SECONDS):
             self._asked = asyncio.create_task(self.store.row("-"))
             self._asked_at = now
-        await asyncio.shield(self._asked)
+        left = self._asked_at + self.settings.health_seconds - now
+        await asyncio.wait([self._asked], timeout=max(0.0, left))
+        if not self._asked.done():
+            raise StoreError("store-too-slow")
+        self._asked.result()
 
 
 def _warm_up() -> None:

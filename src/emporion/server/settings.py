@@ -25,6 +25,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     host: str = "127.0.0.1"
     port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 8642
     database_url: str = ""
+    store_seconds: Annotated[float, msgspec.Meta(gt=0, le=3600)] = 10.0
+    health_seconds: Annotated[float, msgspec.Meta(gt=0, le=3600)] = 2.0
     channels_url: str = ""
     public_url: str = ""
     trusted_proxies: str = ""
@@ -33,10 +35,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot_pace: Annotated[float, msgspec.Meta(ge=0, le=60)] = 0.9
     bot_timeout: Annotated[float, msgspec.Meta(gt=0, le=3600)] = 60.0
     lobby_hours: Annotated[float, msgspec.Meta(gt=0, le=10_000)] = 24.0
+    dice_seconds: Annotated[float, msgspec.Meta(gt=0, le=600)] = 8.0
     rate: Annotated[float, msgspec.Meta(gt=0, le=1e6)] = 20.0
     rate_address: Annotated[float, msgspec.Meta(gt=0, le=1e6)] = 100.0
+    rate_server: Annotated[float, msgspec.Meta(gt=0, le=1e6)] = 1000.0
     new_profiles: Annotated[float, msgspec.Meta(gt=0, le=1e6)] = 30.0
     streams_address: Count = 200
+    connections: Count = 4000
+    connections_address: Count = 250
+    connection_seconds: Annotated[float, msgspec.Meta(gt=0, le=3600)] = 10.0
     tables_profile: Count = 100
     chat_minute: Annotated[float, msgspec.Meta(gt=0, le=1e6)] = 30.0
     chat_lines: Count = 500

@@ -106,11 +106,11 @@ class Timekeeping:
 
     # ---- beats ----------------------------------------------------------------------------
 
-    async def open(self) -> None:
+    async def start(self) -> None:
         await self.beat()
         self._task = asyncio.create_task(self._beat_on())
 
-    async def close(self) -> None:
+    async def stop(self) -> None:
         """Stop, and say so: what follows is an outage at once, unless somebody else is there."""
         if self._task is not None:
             self._task.cancel()

@@ -135,6 +135,11 @@ export const api = {
   rename: (name: string) => ask('patch', '/api/profile', { body: { name } }),
   forget: () => ask('delete', '/api/profile'),
   recover: (phrase: string) => ask('post', '/api/profile/recovery', { body: { phrase } }),
+  blocks: () => ask('get', '/api/profile/blocks'),
+  block: (profile: string, how: 'mute' | 'block') =>
+    ask('post', '/api/profile/blocks', { body: { profile, how } }),
+  unblock: (profile: string) =>
+    ask('delete', '/api/profile/blocks/{profile}', { path: { profile } }),
   newPhrase: () => ask('post', '/api/profile/phrase'),
   tables: (list: List, mine = false, before: number | null = null) =>
     ask('get', '/api/tables', { query: { list, mine: mine || undefined, before } }),
@@ -157,6 +162,8 @@ export const api = {
     ask('get', `${TABLE}/chat`, { path: { table_id: id }, query: { before } }),
   hint: (id: string, seat: number) =>
     ask('post', `${TABLE}/hint`, { path: { table_id: id }, body: { seat }, within: LATER }),
+  report: (id: string, line: number) =>
+    ask('post', `${TABLE}/reports`, { path: { table_id: id }, body: { line } }),
   events: (id: string, after: number) =>
     ask('get', `${TABLE}/events`, { path: { table_id: id }, query: { after } }),
   moment: (id: string, moment: number) =>

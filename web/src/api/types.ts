@@ -17,6 +17,7 @@ export type CommandResult = Schemas['CommandResult'];
 export type Listed = Schemas['Listed'];
 export type Page = Schemas['Page'];
 export type Profile = Schemas['Profile'];
+export type BlockedPerson = Schemas['Blocked'];
 export type NewProfile = Schemas['NewProfile'];
 export type GameInfo = Schemas['GameInfo'];
 export type About = Schemas['About'];
@@ -35,7 +36,8 @@ export type Blocked = Schemas['GameBlocked'];
 export type Effect = Schemas['GameEffect'];
 export type Change = Schemas['GameChange'];
 
-/** An event of the stream; the last of those that happened together brings the new picture. */
+/** An event of the stream; the last of those that happened together patches the picture. */
 export type News = Schemas['Change'];
+export type Operation = Schemas['Operation'];
 /** Who may ask what of a table. */
 export type Rights = Table['permissions']['others'];
