@@ -17,6 +17,7 @@ export type CommandResult = Schemas['CommandResult'];
 export type Listed = Schemas['Listed'];
 export type Page = Schemas['Page'];
 export type Profile = Schemas['Profile'];
+export type Device = Schemas['Device'];
 export type BlockedPerson = Schemas['Blocked'];
 export type NewProfile = Schemas['NewProfile'];
 export type GameInfo = Schemas['GameInfo'];

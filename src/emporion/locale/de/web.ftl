@@ -320,11 +320,22 @@ recovery-phrase = Merkwörter
 recovery-lead = Diese Wörter bringen dein Profil auf ein anderes Gerät. Behalte sie für dich.
 recovery-once = Sie werden nur jetzt gezeigt. Schreib sie auf.
 recovery-new = Neue Wörter zeigen
+recovery-sign-out = Meine anderen Geräte dabei abmelden
 recover = Profil wiederherstellen
 recover-lead = Gib die Wörter von deinem anderen Gerät ein.
 recovered = Willkommen zurück.
 forget = Dieses Gerät verlassen
 forget-sure = Dieses Gerät verlassen? Ohne die Merkwörter ist dein Profil verloren.
+
+devices = Geräte
+devices-lead = Wo dein Profil angemeldet ist. Abmelden wirkt sofort.
+device-this = dieses Gerät, jetzt
+device-used = zuletzt benutzt: { $when }
+device-unknown = Unbekanntes Gerät
+device-sign-out = Abmelden
+device-sign-out-which = { $device } abmelden
+device-sign-out-others = Alle anderen abmelden
+device-signed-out = Abgemeldet.
 
 error-no-connection = Der Server ist nicht erreichbar.
 error-other = Das hat nicht geklappt ({ $code }).

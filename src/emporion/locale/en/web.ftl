@@ -320,11 +320,22 @@ recovery-phrase = Recovery phrase
 recovery-lead = These words bring your profile to another device. Keep them to yourself.
 recovery-once = They are shown only now. Write them down.
 recovery-new = Show new words
+recovery-sign-out = Also sign out my other devices
 recover = Recover a profile
 recover-lead = Enter the words from your other device.
 recovered = Welcome back.
 forget = Leave this device
 forget-sure = Leave this device? Without the recovery phrase your profile is lost.
+
+devices = Devices
+devices-lead = Where your profile is signed in. Signing a device out takes effect at once.
+device-this = this device, now
+device-used = last used { $when }
+device-unknown = Unknown device
+device-sign-out = Sign out
+device-sign-out-which = Sign out { $device }
+device-sign-out-others = Sign out all others
+device-signed-out = Signed out.
 
 error-no-connection = The server cannot be reached.
 error-other = That did not work ({ $code }).

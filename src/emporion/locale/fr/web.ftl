@@ -320,11 +320,22 @@ recovery-phrase = Mots de récupération
 recovery-lead = Ces mots amènent votre profil sur un autre appareil. Gardez-les pour vous.
 recovery-once = Ils ne sont montrés que maintenant. Notez-les.
 recovery-new = Montrer de nouveaux mots
+recovery-sign-out = Déconnecter aussi mes autres appareils
 recover = Récupérer un profil
 recover-lead = Saisissez les mots de votre autre appareil.
 recovered = Bon retour.
 forget = Quitter cet appareil
 forget-sure = Quitter cet appareil ? Sans les mots de récupération, votre profil est perdu.
+
+devices = Appareils
+devices-lead = Là où votre profil est connecté. La déconnexion prend effet aussitôt.
+device-this = cet appareil, maintenant
+device-used = dernière utilisation : { $when }
+device-unknown = Appareil inconnu
+device-sign-out = Déconnecter
+device-sign-out-which = Déconnecter { $device }
+device-sign-out-others = Déconnecter tous les autres
+device-signed-out = Déconnecté.
 
 error-no-connection = Le serveur est injoignable.
 error-other = Cela n’a pas marché ({ $code }).

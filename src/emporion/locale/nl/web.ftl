@@ -320,11 +320,22 @@ recovery-phrase = Herstelwoorden
 recovery-lead = Deze woorden brengen je profiel naar een ander apparaat. Houd ze voor jezelf.
 recovery-once = Ze worden alleen nu getoond. Schrijf ze op.
 recovery-new = Nieuwe woorden tonen
+recovery-sign-out = Ook mijn andere apparaten afmelden
 recover = Profiel herstellen
 recover-lead = Voer de woorden van je andere apparaat in.
 recovered = Welkom terug.
 forget = Dit apparaat verlaten
 forget-sure = Dit apparaat verlaten? Zonder de herstelwoorden is je profiel verloren.
+
+devices = Apparaten
+devices-lead = Waar je profiel is aangemeld. Afmelden werkt meteen.
+device-this = dit apparaat, nu
+device-used = laatst gebruikt: { $when }
+device-unknown = Onbekend apparaat
+device-sign-out = Afmelden
+device-sign-out-which = { $device } afmelden
+device-sign-out-others = Alle andere afmelden
+device-signed-out = Afgemeld.
 
 error-no-connection = De server is niet bereikbaar.
 error-other = Dat lukte niet ({ $code }).

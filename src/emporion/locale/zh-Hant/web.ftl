@@ -292,11 +292,22 @@ recovery-phrase = 復原詞
 recovery-lead = 這些詞可以把你的資料帶到另一台裝置。請勿告訴他人。
 recovery-once = 只會顯示這一次，請抄下來。
 recovery-new = 顯示新的詞
+recovery-sign-out = 同時登出我的其他裝置
 recover = 復原個人資料
 recover-lead = 輸入另一台裝置上的詞。
 recovered = 歡迎回來。
 forget = 離開此裝置
 forget-sure = 要離開此裝置嗎？沒有復原詞，你的資料就會遺失。
+
+devices = 裝置
+devices-lead = 你的資料在這些裝置上登入。登出立即生效。
+device-this = 這部裝置，現在
+device-used = 上次使用：{ $when }
+device-unknown = 不明裝置
+device-sign-out = 登出
+device-sign-out-which = 登出 { $device }
+device-sign-out-others = 登出所有其他裝置
+device-signed-out = 已登出。
 
 error-no-connection = 無法連上伺服器。
 error-other = 操作沒有成功（{ $code }）。
