@@ -16,6 +16,8 @@ from emporion.cli.arguments import console
 from emporion.cli.boards import board_of
 from emporion.cli.messages import explain
 from emporion.core.errors import BadRecord, EmporionError
+from emporion.core.kernel import CHANCE
+from emporion.core.mixing import Share, commit
 from emporion.core.registry import home_of
 from emporion.server import web
 from tests.conftest import GOLDEN, ROOT, THIRD_PARTY
@@ -343,6 +345,64 @@ def test_verify_says_fair_or_not(tmp_path: Path, capsys: pytest.CaptureFixture[s
     end["secret"] = bytes(32).hex()
     forged = tmp_path / "forged.jsonl"
     forged.write_text(json.dumps(header) + "\n" + "".join(lines[1:-1]) + json.dumps(end) + "\n")
+    assert main(["verify", str(forged)]) == 1
+    assert capsys.readouterr().out.startswith("Not fair: ")
+
+
+def mixed_record(path: Path, attempts: list[list[tuple[int, bool]]]) -> str:
+    """A game whose dice were mixed in these attempts: who had committed, and who told."""
+    mixing = []
+    for number, attempt in enumerate(attempts, 1):
+        shares = []
+        for seat, told in attempt:
+            own = bytes([number, seat]) * 16
+            shares.append(Share(seat, commit(number, seat, own), own.hex() if told else None))
+        mixing.append(tuple(shares))
+    dice = emporion.FairDice(bytes(32))
+    record = emporion.Record(emporion.game("corinth"), ["A", "B", "C"], dice=dice, mixing=mixing)
+    while not record.state.is_over:
+        if record.state.current_player == CHANCE:
+            record.roll()
+        else:
+            record.apply(record.state.legal_actions()[-1])
+    record.save(path)
+    return str(path)
+
+
+@pytest.mark.parametrize(
+    ("attempts", "said"),
+    [
+        ([[(1, True), (3, True)]], "Mixed by seats 1, 3 and the server in 1 attempt."),
+        (
+            [[(1, True), (2, False), (3, True)], [(1, True), (3, False)], [(1, True)]],
+            "Mixed by seat 1 and the server in 3 attempts; left out: seats 2, 3.",
+        ),
+        (
+            [[(2, False)], []],
+            "Nobody else had a part in them in the end, after 2 attempts; left out: seat 2.",
+        ),
+        ([], "Nobody else had a part in them: whoever ran the game could have chosen the secret."),
+    ],
+)
+def test_verify_says_who_mixed_the_dice(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    attempts: list[list[tuple[int, bool]]],
+    said: str,
+) -> None:
+    path = mixed_record(tmp_path / "mixed.jsonl", attempts)
+    assert main(["verify", path]) == 0
+    assert " ".join(capsys.readouterr().out.split()).endswith(said)
+
+
+def test_verify_finds_dice_that_leave_somebody_out(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The rolls are those of the secret alone, whatever was contributed."""
+    honest = Path(mixed_record(tmp_path / "mixed.jsonl", [[(1, True)]])).read_text()
+    alone = Path(mixed_record(tmp_path / "alone.jsonl", [])).read_text()
+    forged = tmp_path / "forged.jsonl"
+    forged.write_text(honest.splitlines()[0] + "\n" + alone.partition("\n")[2])
     assert main(["verify", str(forged)]) == 1
     assert capsys.readouterr().out.startswith("Not fair: ")
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import emporion
 from emporion import BadRecord, EmporionError, FairDice, Game, IllegalAction, Record, Rng
-from emporion.core.record import FORMAT, MAX_LINE, Player
+from emporion.core.record import FORMAT, MAX_LINE, UNMIXED_FORMAT, Player
 from tests.conftest import GOLDEN, ROOT
 from tests.play import is_chance
 
@@ -68,7 +68,7 @@ def test_a_finished_record_round_trips(game: Game) -> None:
 
 def test_the_file_reads_as_documented(finished: list[str]) -> None:
     header, *moves, ending = (json.loads(line) for line in finished)
-    assert header["format"] == FORMAT
+    assert header["format"] == UNMIXED_FORMAT
     assert header["options"]["players"] == len(header["players"]) == 3
     assert header["commitment"] == DICE.commitment
     assert [move["n"] for move in moves] == list(range(1, len(moves) + 1))

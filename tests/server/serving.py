@@ -34,6 +34,8 @@ QUICK = {
     "rate_address": 100_000.0,
     "new_profiles": 1_000_000.0,
     "streams_address": 10_000,
+    "chat_minute": 1_000_000.0,
+    "chat_lines": 100_000,
     "log_level": "warning",
 }
 
@@ -162,6 +164,11 @@ class Serving:
             self._server.should_exit = True
         self._thread.join(20)
         assert not self._thread.is_alive(), "the server did not stop"
+
+    @property
+    def thread(self) -> str:
+        """The name of the thread whose event loop serves."""
+        return self._thread.name
 
     def call(self, make: Callable[[Services], Any]) -> Any:
         """Run something inside the server."""
@@ -317,6 +324,17 @@ class Player:
             more = page["more"]
         return found
 
+    def chat(self, table: str) -> list[Any]:
+        """Everything that was said at a table."""
+        found: list[Any] = []
+        more = True
+        while more:
+            before = {"before": found[0]["number"]} if found else {}
+            page = self.get(f"/api/tables/{table}/chat", params={"limit": 100, **before})
+            found = page["lines"] + found
+            more = page["more"]
+        return found
+
     @contextmanager
     def stream(self, table: str, after: int | None = None) -> Iterator["Events"]:
         parameters = {} if after is None else {"after": after}
@@ -335,14 +353,26 @@ class Events:
         self._chunks = answer.iter_raw()
         self._rest = b""
 
-    def __iter__(self) -> Iterator[tuple[int, str, Any]]:
+    def _messages(self) -> Iterator[bytes]:
         for chunk in self._chunks:
             self._rest += chunk
-            *whole, self._rest = self._rest.split(b"\n\n")
-            for message in whole:
-                found = parse_event(message)
-                if found is not None:
-                    yield found
+            while b"\n\n" in self._rest:
+                message, _, self._rest = self._rest.partition(b"\n\n")
+                yield message
+
+    def __iter__(self) -> Iterator[tuple[int, str, Any]]:
+        """What happens; what is said meanwhile is passed over."""
+        for message in self._messages():
+            found = parse_event(message)
+            if found is not None:
+                yield found
+
+    def lines(self) -> Iterator[Any]:
+        """What is said; what happens meanwhile is passed over."""
+        for message in self._messages():
+            fields = fields_of(message)
+            if fields["event"] == "chat":
+                yield from json.loads(fields["data"])["lines"]
 
     def until(self, condition: Callable[[int, str, Any], bool]) -> list[tuple[int, str, Any]]:
         found = []
@@ -353,11 +383,15 @@ class Events:
         raise AssertionError("the stream ended")
 
 
-def parse_event(message: bytes) -> tuple[int, str, Any] | None:
-    fields = dict(
+def fields_of(message: bytes) -> dict[str, str]:
+    return dict(
         line.split(": ", 1) for line in message.decode().splitlines() if not line.startswith(":")
     )
-    if "id" not in fields:  # a beat
+
+
+def parse_event(message: bytes) -> tuple[int, str, Any] | None:
+    fields = fields_of(message)
+    if "id" not in fields:  # a beat, or chat
         return None
     return int(fields["id"]), fields["event"], json.loads(fields["data"])
 

@@ -2,6 +2,7 @@
 
 import json
 import re
+import threading
 import time
 import tomllib
 from collections.abc import Iterator
@@ -14,7 +15,11 @@ import emporion
 from emporion.cli.messages import explain
 from emporion.core.errors import EmporionError
 from emporion.core.refusals import CODES
+from emporion.games import rhodes
+from emporion.games.rhodes import component_file
+from emporion.games.rhodes.component_file import MAX_VALUES
 from emporion.server.routes import MAX_BODY
+from emporion.server.services import Services
 from tests.cli.test_cli import component_codes
 from tests.conftest import ROOT
 from tests.server.serving import Player, Serving, fresh_id
@@ -135,8 +140,10 @@ MISTAKES = {
     "refill-may-not-end": ("gold", "wine"),
     "repeated": ("value = 2", "value = 1"),
     "ships-run-out": ("[[egyptian_ship]]", ""),
+    "too-deep": ("version = 2", "version = 2\na.b.c.d = 1"),
     "too-few": ("[[row]]", ""),
     "too-many": ('[[chip]]\nvalue = 1\ncopies = 1\nprovenance = "book"\n\n', ""),
+    "too-many-values": ("version = 2", "version = 2\na = [" + "\n1," * MAX_VALUES + "]"),
     "twice-for-players": ("players = [4, 5]", "players = [3, 4]"),
     "unknown-category": ('category = "II"', 'category = "IV"'),
     "unknown-development": ('tile = "barn"', 'tile = "shed"'),
@@ -204,12 +211,12 @@ def test_hostile_files_are_turned_away_quickly(server: Serving) -> None:
         "bytes": (bytes(range(256)) * 200, {"components-not-text"}),
         "zeros": (b"\0" * 20_000, {"components-malformed", "components-line-too-long"}),
         "a long line": (b'name = "' + b"x" * 60_000, {"components-line-too-long"}),
-        "deep lists": (b"a = " + b"[\n" * 20_000, {"components-malformed"}),
-        "deep tables": (b"a = " + b"{a = " * 70, {"components-malformed"}),
-        "deep keys": (b"a" + b".a" * 190 + b" = 1\n", {"components-unknown-key"}),
+        "deep lists": (b"a = " + b"[\n" * 20_000, {"components-too-deep"}),
+        "deep tables": (b"a = " + b"{a = " * 70, {"components-too-deep"}),
+        "deep keys": (b"a" + b".a" * 190 + b" = 1\n", {"components-too-deep"}),
         "many keys": (
             b"".join(b"%s = 1\n" % (b"k%d." % i + b".".join([b"b"] * 150)) for i in range(180)),
-            {"components-unknown-key"},
+            {"components-too-deep"},
         ),
         "a long number": (b"version = " + b"9" * 380, {"components-missing"}),
         "infinity": (b"version = inf\nname = 'x'", {"components-not-a-number"}),
@@ -245,6 +252,104 @@ def test_hostile_files_are_turned_away_quickly(server: Serving) -> None:
             headers={"content-type": "application/json"},
         )
         assert answer.status_code in {400, 422}, given
+
+
+def dotted_keys_under_a_deep_heading() -> bytes:
+    """What once took the TOML reader most of a second, in one of the largest files that are taken:
+    it walks down a heading of 190 parts for every part of every key."""
+    heading = b"[" + b".".join([b"a"] * 190) + b"]\n"
+    lines = (b"k%d." % i + b".".join([b"b"] * 180) + b" = 1\n" for i in range(1000))
+    content = heading
+    for line in lines:
+        if len(content) + len(line) > MAX_BODY:
+            break
+        content += line
+    return content
+
+
+@pytest.mark.rule("R60")
+def test_what_would_take_the_reader_long_is_refused_before_it_begins() -> None:
+    hostile = dotted_keys_under_a_deep_heading().decode()
+    start = time.perf_counter()
+    tomllib.loads(hostile)
+    usual = time.perf_counter() - start
+    start = time.perf_counter()
+    with pytest.raises(EmporionError) as refused:
+        emporion.game("rhodes").options(2, components=hostile)
+    assert refused.value.code == "components-too-deep"
+    assert time.perf_counter() - start < usual / 20
+
+
+# Each hides from a careless scan what the TOML reader then meets, or shows what it never meets.
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ('name = "a.b.c.d.e # ["', "missing"),
+        ("name = 'a.b.c.d.e [[[[[['", "missing"),
+        ('name = """\na.b.c.d\n[[[[[[ \\""" ]"""', "not-a-name"),
+        ("name = '''\na.b.c.d\n[[[[[['''", "not-a-name"),
+        ('name = "x" # a.b.c.d.e [[[[[[', "missing"),
+        ('name = """x""""" # "\na.b.c.d = 1', "too-deep"),
+        ('name = """x""""\nb = [[[[[[1]]]]]]', "too-deep"),
+        ("name = '''x''''\na.b.c.d = 1", "too-deep"),
+        ('name = "\\""\na.b.c.d = 1', "too-deep"),
+        ("name = '\\'\na.b.c.d = 1", "too-deep"),
+        ('name = "x"\n"a"."b"."c"."d" = 1', "too-deep"),
+        ('name = "x"\n[a . b . c . d]', "too-deep"),
+        ('name = "x"\r\na.b.c.d = 1', "too-deep"),
+    ],
+)
+@pytest.mark.rule("R60")
+def test_the_scan_and_the_reader_agree_on_what_is_a_string(text: str, code: str) -> None:
+    with pytest.raises(EmporionError) as refused:
+        emporion.game("rhodes").options(2, components=text)
+    assert refused.value.code == f"components-{code}", refused.value.details
+
+
+@pytest.mark.rule("R60")
+def test_files_are_read_beside_the_event_loop(
+    server: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Checked, at a new table, and at tables that come back from the store."""
+    where: set[str] = set()
+    reads = 0
+    read = component_file.read_components
+
+    def noted(text: str) -> Any:
+        nonlocal reads
+        reads += 1
+        where.add(threading.current_thread().name)
+        return read(text)
+
+    monkeypatch.setattr(component_file, "read_components", noted)
+
+    def again() -> int:
+        nonlocal reads
+        component_file._read.cache_clear()
+        rhodes._reconstructed.cache_clear()
+        found, reads = reads, 0
+        return found
+
+    anna = server.person()
+    again()
+    text = OWN.replace("Aus unserer Schachtel", "Von Anna")
+    assert check(anna, text.encode()).status_code == 200
+    assert again()
+    table = create(anna, text).json()["table"]
+    assert again()
+    for seat in range(2):
+        assert anna.send(table, "sit", seat=seat).status_code == 200
+    again()
+    assert anna.send(table, "start").status_code == 200
+    assert again()
+
+    async def forget(services: Services) -> None:
+        services.rooms._rooms.clear()
+
+    server.call(forget)
+    anna.picture(table)
+    assert again()
+    assert server.thread not in where
 
 
 @pytest.mark.rule("R59")

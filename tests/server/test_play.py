@@ -96,7 +96,7 @@ def test_a_table_opens_with_everyone_and_starts_in_one_request(serve: Serve) -> 
 def test_an_answer_brings_what_the_sender_has_not_seen(serve: Serve) -> None:
     anna, ben, table = two_players(serve())
     seen = anna.picture(table)["number"]
-    ben.do(table, "say", text="hello")
+    ben.do(table, "take-over", seat=1)
     body = {"id": fresh_id(), "command": {"kind": "act", "seat": 0, "action": "buy 0"}}
     answer = anna.post(f"/api/tables/{table}/commands", {**body, "after": seen}).json()
     picture = answer["picture"]
@@ -152,9 +152,11 @@ def test_two_people_and_a_watcher(serve: Serve) -> None:
         anna.act(table, 0)
         last = stream.until(lambda _number, _kind, data: "table" in data)
         assert last[-1][2]["table"]["actions"] == 10
-        ben.do(table, "say", text="nice <script>roll</script>")
-        said = stream.until(lambda _number, _kind, data: data["event"]["kind"] == "said")
-        assert said[-1][2]["event"]["text"] == "nice <script>roll</script>"
+        answer = ben.do(table, "say", text="nice <script>roll</script>")
+        assert answer["number"] == last[-1][0]
+        line = next(stream.lines())
+        assert (line["number"], line["profile"], line["name"]) == (answer["line"], ben.id, "Ben")
+        assert line["text"] == "nice <script>roll</script>"
     assert cleo.refused(table, "say", text="hello") == "not-at-table"
 
 
@@ -244,9 +246,8 @@ def test_a_rematch_at_one_screen_keeps_the_names(serve: Serve) -> None:
 
 def test_an_id_used_before_makes_no_rematch(serve: Serve) -> None:
     anna, _, table = two_players(serve())
-    anna.do(table, "resign", seat=0)
     command = fresh_id()
-    anna.do(table, "say", text="again?", command_id=command)
+    anna.do(table, "resign", seat=0, command_id=command)
     assert anna.do(table, "rematch", command_id=command)["repeated"]
     assert anna.picture(table)["table"]["rematch"] is None
     anna.do(table, "rematch")

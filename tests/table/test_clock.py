@@ -15,8 +15,8 @@ from emporion.table import (
 from emporion.table import commands as c
 from emporion.table import events as e
 from emporion.table.clock import DAY, Clock, Days, Live
-from emporion.table.table import evolve
-from tests.table.hosting import ANNA, BEN, DICE, T0, Host, kinds, options, playing
+from emporion.table.table import evolve, replay
+from tests.table.hosting import ANNA, BEN, CLEO, DICE, T0, Host, kinds, options, playing
 
 
 def test_a_live_clock_runs_out_and_a_bot_plays_on() -> None:
@@ -73,6 +73,13 @@ def test_no_increment_no_way_back() -> None:
     host.now += 60_000
     host(c.Tick(), None)
     assert host.refuses(c.HandBack(0)) == "time-is-up"
+    assert host.refuses(c.Act(0, "buy 0")) == "time-is-up"
+    host.stand_in_passes_on(0)
+    assert host.refuses(c.HandBack(0)) == "time-is-up"
+    # Nor for anybody else: the seat has no time left.
+    host(c.Stand(0))
+    assert host.refuses(c.Sit(0), CLEO) == "time-is-up"
+    assert host.refuses(c.Invite(0), BEN, invitation="i") == "time-is-up"
 
 
 def test_days_per_move_are_per_move() -> None:
@@ -118,8 +125,9 @@ def test_nobody_stops_or_winds_up_their_own_clock(clock: Clock) -> None:
     assert host.refuses(c.HandBack(0)) == "time-is-up"
     # Sitting down anew is no way round it.
     host(c.Stand(0))
-    host(c.Sit(0))
+    assert host.refuses(c.Sit(0)) == "time-is-up"
     assert kinds(host(c.Tick(), None)) == ["TakenOver"]
+    assert host.refuses(c.Sit(0)) == "time-is-up"
 
 
 def test_somebody_out_of_time_still_reads_out_real_dice() -> None:
@@ -129,7 +137,7 @@ def test_somebody_out_of_time_still_reads_out_real_dice() -> None:
     host(c.Start())
     host.now += 60_000
     host(c.Tick(), None)
-    assert host.refuses(c.Act(0, "buy 0")) == "seat-played-by-bot"
+    assert host.refuses(c.Act(0, "buy 0")) == "time-is-up"
     host(c.Act(0, "buy 0"), None)
     host(c.Act(0, "white 1"))
 
@@ -157,3 +165,70 @@ def test_a_bot_that_was_asked_earns_one_increment_a_turn() -> None:
     host.stand_in_passes_on(0)
     assert host.table.to_move == 1
     assert host.table.clock.banks[0] == before + 5_000
+
+
+LOST = 4 * 3600_000
+
+
+def interrupt(host: Host) -> None:
+    """The server is away for some hours."""
+    host.now += LOST
+    assert kinds(host(c.MakeUp(LOST), None)) == ["Interrupted"]
+
+
+@pytest.mark.parametrize("clock", [Live(bank=60, increment=5), Days(1)])
+def test_what_was_lost_is_charged_to_nobody(clock: Clock) -> None:
+    host, same = playing(clock), playing(clock)
+    for one in (host, same):
+        one.now += 20_000
+    interrupt(host)
+    for one in (host, same):
+        one.now += 10_000
+        one.until(1)
+    assert host.table.clock.banks == same.table.clock.banks
+    up, usual = host.table.time_is_up(), same.table.time_is_up()
+    assert up is not None
+    assert usual is not None
+    assert up - host.now == usual - same.now
+    assert replay(host.log) == host.table
+
+
+def test_a_lobby_does_not_grow_old_while_the_server_is_away() -> None:
+    host = Host()
+    host.now += 600
+    interrupt(host)
+    host.now += 399
+    assert host(c.Tick(), None) == []
+    host.now += 1
+    assert host.table.next_tick() == host.now
+    assert kinds(host(c.Tick(), None)) == ["Closed"]
+
+
+def test_nobody_has_been_away_while_the_server_was() -> None:
+    host = playing(away=60)
+    host.now += 50_000
+    interrupt(host)
+    assert host(c.Tick(), None, present={BEN.id}) == []
+    assert host.refuses(c.TakeOver(0), BEN, present={BEN.id}) == "not-away"
+    host.now += 10_000
+    assert kinds(host(c.Tick(), None, present={BEN.id})) == ["TakenOver"]
+
+
+def test_an_offer_is_open_for_its_minute_whenever_that_was() -> None:
+    host = playing()
+    host.until(1)
+    host(c.OfferUndo(0))
+    host.now += 50_000
+    interrupt(host)
+    assert host(c.Tick(), None) == []
+    host.now += 10_000
+    assert kinds(host(c.Tick(), None)) == ["UndoDeclined"]
+
+
+def test_nothing_is_made_up_where_nothing_counts() -> None:
+    host = playing()
+    host(c.TakeOver(0))
+    assert host.table.waits_for_bot
+    assert host(c.MakeUp(LOST), None) == []
+    assert host(c.MakeUp(0), None) == []
+    assert host.refuses(c.MakeUp(LOST)) == "only-the-house"

@@ -1,11 +1,13 @@
 """What a table tells about who may do what is what it then holds to."""
 
+import hashlib
 from typing import Any, get_args
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from emporion.table import Asked, Person, Refusal, decide, decision_of, permissions
+from emporion.core.mixing import commit
+from emporion.table import Asked, Person, Refusal, decide, decision_of, line_of, permissions
 from emporion.table import commands as c
 from emporion.table.clock import Clock, Days, Live, Off
 from emporion.table.permissions import SEAT, TABLE, Rights, SeatCommand, TableCommand
@@ -13,10 +15,10 @@ from tests.table.hosting import ANNA, BEN, CLEO, DICE, Host, options, playing
 
 SEATS = 3
 EVERYBODY = (ANNA, BEN, CLEO)
-LATER = {"not-away", "time-is-up"}
+LATER = {"not-away", "not-held-up"}
 """What depends on the time and on who is there, which a picture cannot know."""
 
-KINDS = {str(kind.__struct_config__.tag): kind for kind in get_args(c.Command) if kind is not c.Say}
+KINDS = {str(kind.__struct_config__.tag): kind for kind in get_args(c.Command)}
 
 
 def rights_of(host: Host, person: Person) -> Rights:
@@ -28,6 +30,21 @@ def words(host: Host) -> str:
     """Something that can be done now, where anything can."""
     found = options(host.table) if host.table.state is not None else []
     return found[-1] if found else "none"
+
+
+def contribution(host: Host, seat: int) -> bytes:
+    """What a seat has to do with the dice in the attempt at hand."""
+    return hashlib.sha256(b"%d %d" % (seat, attempt_of(host))).digest()
+
+
+def attempt_of(host: Host) -> int:
+    return len(host.table.mixing.attempts) if host.table.mixing else 1
+
+
+def dice_commands(host: Host, seat: int, salt: bytes = b"") -> dict[str, Any]:
+    mine = contribution(host, seat)
+    told = commit(attempt_of(host), seat + 1, mine + salt)
+    return {"commit": c.Commit(seat, told), "reveal": c.Reveal(seat, mine.hex())}
 
 
 def samples(host: Host) -> list[tuple[str, int | None, Any]]:
@@ -42,9 +59,12 @@ def samples(host: Host) -> list[tuple[str, int | None, Any]]:
         found += [
             ("act", seat, c.Act(seat, words(host))),
             ("add-bot", seat, c.AddBot(seat, "another")),
+            ("call-vote", seat, c.CallVote(seat, "end")),
             ("hint", seat, None),
+            *((kind, seat, command) for kind, command in dice_commands(host, seat, b"new").items()),
         ]
-        plain = [kind for kind in get_args(SeatCommand) if kind not in ("act", "add-bot", "hint")]
+        special = ("act", "add-bot", "call-vote", "commit", "hint", "reveal")
+        plain = [kind for kind in get_args(SeatCommand) if kind not in special]
         found += [(kind, seat, KINDS[kind](seat)) for kind in plain]
     return found
 
@@ -56,6 +76,8 @@ def refusal(host: Host, command: Any, seat: int | None, person: Person) -> str |
     try:
         if command is None:
             decision_of(host.table, seat or 0, person)
+        elif isinstance(command, c.Say):
+            line_of(host.table, command, person)
         else:
             decide(host.table, command, asked)
     except Refusal as error:
@@ -76,6 +98,9 @@ commands = st.one_of(
     st.builds(c.OfferUndo, st.integers(0, 2)),
     st.just(c.AcceptUndo()),
     st.just(c.DeclineUndo()),
+    st.builds(c.CallVote, st.integers(0, 2), st.sampled_from(["bot", "end"])),
+    st.just(c.AgreeVote()),
+    st.just(c.DeclineVote()),
     st.builds(c.Resign, st.integers(0, 2)),
     st.builds(c.TakeOver, st.integers(0, 2)),
     st.builds(c.HandBack, st.integers(0, 2)),
@@ -83,17 +108,22 @@ commands = st.one_of(
     st.just(c.Tick()),
     st.just("act"),
     st.just("act"),
+    st.tuples(st.just("commit"), st.integers(0, 2)),
+    st.tuples(st.just("reveal"), st.integers(0, 2)),
+    st.tuples(st.just("reveal"), st.integers(0, 2)),
 )
-clocks: st.SearchStrategy[Clock] = st.sampled_from([Off(), Live(bank=60), Days(1)])
+clocks: st.SearchStrategy[Clock] = st.sampled_from(
+    [Off(), Live(bank=60), Live(bank=60, increment=5), Days(1)]
+)
 
 
 @settings(max_examples=60, deadline=None)
 @given(
     clocks,
     st.sampled_from(["fair", "physical"]),
-    st.sampled_from(["empty", "people", "bots"]),
+    st.sampled_from(["empty", "people", "bots", "mixing"]),
     st.lists(
-        st.tuples(commands, st.sampled_from([*EVERYBODY, None]), st.integers(0, 30_000)),
+        st.tuples(commands, st.sampled_from([*EVERYBODY, None]), st.integers(0, 60_000)),
         max_size=25,
     ),
 )
@@ -104,22 +134,29 @@ def test_what_is_offered_is_what_is_granted(
     if filled != "empty":
         host(c.Sit(0))
         for number, person in ((1, BEN), (2, CLEO)):
-            if filled == "people":
+            if filled != "bots":
                 host(c.Sit(number), person)
             else:
                 host(c.AddBot(number, "greedy"))
+        if filled == "mixing" and dice == "fair":
+            for number, person in enumerate(EVERYBODY):
+                host(dice_commands(host, number)["commit"], person)
         host(c.Start())
     for command, by, later in asks:
         host.now += later
         if command == "act":
             mover = host.table.to_move if host.table.to_move is not None else 0
             command = c.Act(mover, words(host))
+        elif isinstance(command, tuple):
+            command = dice_commands(host, command[1])[command[0]]
         try:
             host(
                 command, by, invitation="i" if isinstance(command, c.Invite) else None, rematch="r"
             )
         except Refusal:
             continue
+    # What was due has happened: a server sees to it twice a second.
+    host(c.Tick(), None)
     for person in (*EVERYBODY, Person("dora", "Dora")):
         rights = rights_of(host, person)
         for kind, seat, command in samples(host):
@@ -132,7 +169,10 @@ def test_what_is_offered_is_what_is_granted(
 
 def test_every_command_is_told_of() -> None:
     told = {*get_args(TableCommand), *get_args(SeatCommand)}
-    assert told == {str(kind.__struct_config__.tag) for kind in get_args(c.Command)} | {"hint"}
+    assert told == {str(kind.__struct_config__.tag) for kind in get_args(c.Command)} | {
+        "hint",
+        "say",
+    }
     assert set(TABLE) == set(get_args(TableCommand))
     assert set(SEAT) == set(get_args(SeatCommand))
 

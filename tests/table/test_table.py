@@ -14,12 +14,14 @@ from emporion.core.record import Record
 from emporion.table import (
     Asked,
     Entry,
+    Event,
     Person,
     Refusal,
     begin,
     create,
     decide,
     decision_of,
+    line_of,
     moves,
     replay,
     what_if,
@@ -135,16 +137,14 @@ def test_nobody_acts_for_another() -> None:
     assert host.refuses(c.Act(1, "buy 0"), BEN) == "not-your-turn"
     assert host.refuses(c.RemoveBot(1), BEN) == "only-the-host"
     assert host.refuses(c.AddBot(1, "greedy"), CLEO) == "only-the-host"
-    assert host.refuses(c.Say("hello"), CLEO) == "not-at-table"
     assert host.refuses(c.Tick(), BEN) == "only-the-house"
     assert host.refuses(c.HandBack(0), BEN) == "not-your-seat"
     assert host.refuses(c.Act(0, "buy 0"), None) == "no-bot"
 
 
-def test_stale_numbers_are_refused_but_chat_makes_nothing_stale() -> None:
+def test_stale_numbers_are_refused() -> None:
     host = playing()
     seen = host.table.number
-    host(c.Say("good luck"), BEN)
     host(c.Act(0, "buy 0", expected=seen))
     assert host.refuses(c.Act(0, "take gold", expected=seen)) == "stale"
     assert host.refuses(c.Undo(0, expected=seen)) == "stale"
@@ -186,12 +186,44 @@ def test_undo_across_turns_needs_everyone() -> None:
     host(c.OfferUndo(0))
     host(c.DeclineUndo(), CLEO)
     assert host.refuses(c.AcceptUndo(), BEN) == "no-offer"
-    host(c.OfferUndo(0))
-    host.act()
-    assert host.table.offer is None
-    host(c.OfferUndo(0))
+    host(c.OfferUndo(1), BEN)
     host.now += 61_000
     assert kinds(host(c.Tick(), None)) == ["UndoDeclined"]
+
+
+def test_play_goes_on_while_an_offer_is_open() -> None:
+    host = playing()
+    host.until(1)
+    moment = host.table.by.index(0)
+    host(c.OfferUndo(0, to=moment))
+    host.act()
+    host.act()
+    assert host.table.offer is not None
+    host(c.AcceptUndo(), BEN)
+    assert len(host.table.actions) == moment
+    assert host.table.offer is None
+
+
+def test_nobody_asks_twice_without_having_acted() -> None:
+    host = Host(3, options={"first": 0})
+    for seat, person in enumerate((ANNA, BEN, CLEO)):
+        host(c.Sit(seat), person)
+    host(c.Start())
+    host.until(1)
+    host(c.OfferUndo(0))
+    host(c.DeclineUndo(), BEN)
+    assert host.refuses(c.OfferUndo(0)) == "asked-already"
+    host.act()
+    assert host.refuses(c.OfferUndo(0)) == "asked-already"
+    host(c.OfferUndo(1), BEN)
+    host(c.DeclineUndo(), BEN)
+    assert host.refuses(c.OfferUndo(1), BEN) == "asked-already"
+    host.act()
+    host(c.OfferUndo(1), BEN)
+    host(c.DeclineUndo(), ANNA)
+    host.until(0)
+    host.act()
+    host(c.OfferUndo(0))
 
 
 def test_an_undone_roll_falls_the_same_way_again() -> None:
@@ -226,7 +258,7 @@ def test_a_finished_game_is_not_taken_back() -> None:
     assert host.refuses(c.DeclineUndo(), BEN) == "game-over"
 
 
-def test_a_bot_that_has_thought_waits_for_an_offer() -> None:
+def test_bots_do_not_wait_for_offers() -> None:
     host = Host(3, options={"first": 0})
     host(c.Sit(0))
     host(c.Sit(1), BEN)
@@ -234,10 +266,9 @@ def test_a_bot_that_has_thought_waits_for_an_offer() -> None:
     host(c.Start())
     host.until(2)
     host(c.OfferUndo(0))
-    thought = c.Act(2, options(host.table)[0], expected=host.table.position)
-    assert host.refuses(thought, None) == "offer-open"
-    host(c.DeclineUndo(), BEN)
-    host(thought, None)
+    assert host.table.waits_for_bot
+    host(c.Act(2, options(host.table)[0], expected=host.table.position), None)
+    assert host.table.offer is not None
 
 
 def test_bots_consent_to_everything() -> None:
@@ -418,7 +449,8 @@ def test_an_unused_lobby_closes() -> None:
     host.now += 1
     assert kinds(host(c.Tick(), None)) == ["Closed"]
     assert host.refuses(c.Sit(0)) == "table-closed"
-    assert host.refuses(c.Say("hello")) == "table-closed"
+    with pytest.raises(Refusal, match="table-closed"):
+        line_of(host.table, c.Say("hello"), ANNA)
 
 
 def test_rematch_once() -> None:
@@ -432,13 +464,29 @@ def test_rematch_once() -> None:
 
 @pytest.mark.parametrize("text", ["", "  ", "a\0b", "a\nb", "\u202eevil", "x" * 501])
 def test_chat_is_plain_text(text: str) -> None:
-    assert playing().refuses(c.Say(text)) in {"text-length", "text-control-character"}
+    with pytest.raises(Refusal) as refusal:
+        line_of(playing().table, c.Say(text), ANNA)
+    assert refusal.value.code in {"text-length", "text-control-character"}
 
 
-def test_chat_keeps_its_angle_brackets() -> None:
+def test_chat_is_of_those_at_the_table_and_keeps_its_angle_brackets() -> None:
+    table = playing().table
+    assert line_of(table, c.Say(" <b>hi</b> "), BEN) == "<b>hi</b>"
+    with pytest.raises(Refusal, match="not-at-table"):
+        line_of(table, c.Say("hello"), CLEO)
+
+
+def test_an_old_line_of_chat_is_an_event_that_does_nothing() -> None:
+    """Logs of older versions hold them, with the text or, once that was moved, without."""
     host = playing()
-    host(c.Say("<b>hi</b>"))
-    assert host.table.chat[-1].text == "<b>hi</b>"
+    before = host.table.copy()
+    for body in (b'{"kind":"said","profile":"p","name":"P","text":"hi"}', b'{"kind":"said"}'):
+        event = msgspec.json.decode(body, type=Event)
+        assert msgspec.json.encode(event) == b'{"kind":"said"}'
+        evolve(host.table, Entry(host.table.number + 1, host.now, event))
+    assert host.table.number == before.number + 2
+    before.number = host.table.number
+    assert write(host.table) == write(before)
 
 
 @pytest.mark.parametrize(
@@ -469,7 +517,6 @@ commands = st.one_of(
     st.builds(c.OfferUndo, st.integers(0, 3), st.none() | st.integers(0, 40)),
     st.just(c.AcceptUndo()),
     st.just(c.DeclineUndo()),
-    st.builds(c.Say, st.text(min_size=1, max_size=20)),
     st.builds(c.Resign, st.integers(0, 3)),
     st.builds(c.TakeOver, st.integers(0, 3)),
     st.builds(c.HandBack, st.integers(0, 3)),

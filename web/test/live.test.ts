@@ -104,8 +104,8 @@ test('an answer is what the stream would bring, whichever comes first', async ()
     number: 3,
     picture: at(3, 2, [entry(2), entry(3)]),
   });
-  await live.command({ kind: 'say', text: 'x' });
-  expect(command).toHaveBeenCalledWith('table', { kind: 'say', text: 'x' }, 1);
+  await live.command({ kind: 'accept-undo' });
+  expect(command).toHaveBeenCalledWith('table', { kind: 'accept-undo' }, 1);
   expect([live.number, live.table?.actions]).toEqual([3, 2]);
   Source.last.tell('change', entry(2));
   Source.last.tell('change', { ...entry(3), table: { actions: 2 } });
@@ -115,7 +115,7 @@ test('an answer is what the stream would bring, whichever comes first', async ()
   Source.last.tell('change', entry(4));
   Source.last.tell('change', { ...entry(5), table: { actions: 5 } });
   command.mockResolvedValueOnce({ table: 'table', number: 4, picture: at(4, 3, [entry(4)]) });
-  await live.command({ kind: 'say', text: 'y' });
+  await live.command({ kind: 'accept-undo' });
   expect([live.number, live.table?.actions]).toEqual([5, 5]);
   expect(numbers()).toEqual([1, 2, 3, 4, 5]);
 });

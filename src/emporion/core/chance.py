@@ -5,7 +5,8 @@ with masks gives the same bits in the interpreter, compiled, and on a GPU. Seedi
 stream through a hash into the 128-bit state, so that streams do not meet in practice.
 
 Fair dice commit to a secret before the first event and reveal it after the last, so that anyone
-can recompute every event.
+can recompute every event. What others contribute can be mixed in (`mixing`), so that nobody chooses
+the events by choosing the secret.
 """
 
 import hashlib
@@ -105,12 +106,13 @@ def signed64(number: int) -> int:
 class FairDice:
     """Chance events derived from a 256-bit secret that was committed to beforehand."""
 
-    __slots__ = ("_secret",)
+    __slots__ = ("_secret", "_seed")
 
     def __init__(self, secret: bytes) -> None:
         if len(secret) != 32:
             raise BadSecret("secret-length", bytes=len(secret))
         self._secret = secret
+        self._seed = secret
 
     @classmethod
     def fresh(cls) -> "FairDice":
@@ -126,6 +128,16 @@ class FairDice:
             raise BadSecret("secret-not-hex") from None
         return cls(secret)
 
+    def mixed(self, transcript: bytes) -> "FairDice":
+        """Dice with the same secret whose events depend on what was contributed, too."""
+        dice = FairDice(self._secret)
+        dice._seed = hmac.digest(self._secret, transcript, hashlib.sha256)
+        return dice
+
+    def unmixed(self) -> "FairDice":
+        """Dice that fall the same and whose secret alone tells how."""
+        return FairDice(self._seed)
+
     @property
     def commitment(self) -> str:
         """What may be published before the first event."""
@@ -137,7 +149,7 @@ class FairDice:
 
     def outcome(self, event: int, outcomes: int) -> int:
         """Which outcome chance event number `event` has, of `outcomes` equally likely ones."""
-        digest = hmac.digest(self._secret, event.to_bytes(8, "big"), hashlib.sha256)
+        digest = hmac.digest(self._seed, event.to_bytes(8, "big"), hashlib.sha256)
         return int.from_bytes(digest, "big") % outcomes
 
     def __repr__(self) -> str:

@@ -25,6 +25,8 @@ from emporion.core.progress import Reporter
 
 PACKAGE: Final = Path(__file__).parents[1]
 KERNEL_ROOMS: Final = ("core", "games", "bots")
+NOT_KERNELS: Final = {"core/refusals.py"}
+"""Sources in those rooms that nothing compiled is made of, and that change often."""
 STALE_AFTER: Final = 30 * 24 * 3600.0
 
 config: Any = _config  # its settings are made at run time, unseen by type checkers
@@ -35,8 +37,10 @@ def _fingerprint() -> str:
     digest = hashlib.sha256(f"{numba.__version__} {platform.python_version()}".encode())
     for room in KERNEL_ROOMS:
         for source in sorted((PACKAGE / room).rglob("*.py")):
-            digest.update(source.relative_to(PACKAGE).as_posix().encode())
-            digest.update(source.read_bytes())
+            name = source.relative_to(PACKAGE).as_posix()
+            if name not in NOT_KERNELS:
+                digest.update(name.encode())
+                digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
 
 

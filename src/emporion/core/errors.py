@@ -57,5 +57,9 @@ class BadSecret(EmporionError, ValueError):
     """Not a secret that fair dice can use."""
 
 
+class BadMixing(EmporionError, ValueError):
+    """Fair dice cannot have been mixed like this."""
+
+
 class BadRange(EmporionError, ValueError):
     """Random numbers cannot be drawn from this range."""

@@ -14,13 +14,16 @@ from typing import IO, Any, Final, Self, TypeVar
 import msgspec
 
 from emporion.core.chance import FairDice
-from emporion.core.errors import BadRecord, EmporionError, IllegalAction
+from emporion.core.errors import BadMixing, BadRecord, EmporionError, IllegalAction
 from emporion.core.game import Game, Options, State
 from emporion.core.kernel import CHANCE, apply_first
+from emporion.core.mixing import Attempt, check, contributors, transcript
 from emporion.core.registry import game as find_game
 
-FORMAT: Final = 2
-"""Format 1 had bare words as action lines, no numbers, no rules version and no commitment."""
+FORMAT: Final = 3
+"""Format 1 had bare words as action lines, no numbers, no rules version and no commitment. Format 2
+knew of no `mixing`, and what was not mixed is still written in it, for older programs to read."""
+UNMIXED_FORMAT: Final = 2
 
 MAX_LINE: Final = 256 * 1024
 MAX_ACTIONS: Final = 100_000
@@ -43,6 +46,8 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: tuple[Player, ...]
     commitment: str | None = None
     """SHA-256 of the secret that chance is derived from, in hex; none for physical dice."""
+    mixing: tuple[Attempt, ...] | msgspec.UnsetType = msgspec.UNSET
+    """How people had a part in the dice: every attempt at it, the last of which counts."""
 
 
 class Move(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -77,6 +82,11 @@ class Verification:
     events: int
     wrong: tuple[int, ...]
     """The numbers (`n`) of the actions that the secret does not give."""
+    contributors: tuple[int, ...] = ()
+    """The seats (from 1) of those who mixed the dice, besides whoever had the secret."""
+    left_out: tuple[int, ...] = ()
+    """The seats of those who had committed themselves to that and did not do it in time."""
+    attempts: int = 0
 
     @property
     def fair(self) -> bool:
@@ -94,6 +104,7 @@ class Record:
         *,
         dice: FairDice | None = None,
         commitment: str | None = None,
+        mixing: Sequence[Attempt] = (),
         rules: int | None = None,
         **options: Any,
     ) -> None:
@@ -102,15 +113,25 @@ class Record:
         for player in self.players:
             _check_name(player.name)
         self.options: Final = game.options(len(self.players), **options)
-        self.dice = dice
         self.commitment: Final = dice.commitment if dice else commitment
+        self.mixing: Final = tuple(mixing)
         self.actions: Final[list[int]] = []
         self._by_chance: Final[list[bool]] = []
         self.rules: Final = game.rules_version if rules is None else rules
+        if self.mixing and self.commitment is None:
+            raise BadMixing("bad-mixing", attempt=1)
+        check(self.mixing, len(self.players), begun=False)
+        self.dice = self.mixed(dice) if dice else None
         self.state = self._first_state()
 
     def _first_state(self) -> State:
         return self.game.new(rules=self.rules, **self.options)
+
+    def mixed(self, dice: FairDice) -> FairDice:
+        """The dice that fall in this game, of those that have the server's secret."""
+        if not self.mixing:
+            return dice
+        return dice.mixed(transcript(self.game.name, self.rules, dice.commitment, self.mixing))
 
     # ---- playing --------------------------------------------------------------------------
 
@@ -173,7 +194,10 @@ class Record:
                 if outcomes[self.dice.outcome(events, len(outcomes))] != action:
                     wrong.append(n)
                 events += 1
-        return Verification(events, tuple(wrong))
+        mixed_by = contributors(self.mixing)
+        committed = {share.seat for attempt in self.mixing for share in attempt}
+        left_out = tuple(sorted(committed - set(mixed_by)))
+        return Verification(events, tuple(wrong), mixed_by, left_out, len(self.mixing))
 
     # ---- files ----------------------------------------------------------------------------
 
@@ -181,12 +205,13 @@ class Record:
         """The file's lines. The secret is written once the game is over, or when told to."""
         yield _line(
             Header(
-                format=FORMAT,
+                format=FORMAT if self.mixing else UNMIXED_FORMAT,
                 game=self.game.name,
                 rules=self.rules,
                 options=self.options,
                 players=self.players,
                 commitment=self.commitment,
+                mixing=self.mixing or msgspec.UNSET,
             )
         )
         for n, (state, action) in enumerate(self.steps(), 1):
@@ -214,6 +239,7 @@ class Record:
                 find_game(header.game),
                 header.players,
                 commitment=header.commitment,
+                mixing=header.mixing or (),
                 rules=header.rules,
                 **_keywords(header),
             )
@@ -277,7 +303,7 @@ def _keywords(header: Header) -> Options:
     options = dict(header.options)
     if options.pop("players", None) != len(header.players):
         raise EmporionError("players-mismatch", seats=len(header.players))
-    for name in ("game", "dice", "commitment", "rules", "self"):
+    for name in ("game", "dice", "commitment", "mixing", "rules", "self"):
         if name in options:
             raise EmporionError("unknown-option", given=name)
     return options
@@ -320,6 +346,8 @@ def _read_header(text: str | bytes) -> Header:
             value["players"] = [{"name": name} for name in names]
         value["rules"] = 1
     header = _convert(value, Header, 1)
+    if version <= UNMIXED_FORMAT and header.mixing is not msgspec.UNSET:
+        raise BadRecord("wrong-fields", 1, reason="`mixing` before format 3")
     if header.commitment is not None and not _is_sha256(header.commitment):
         raise BadRecord("bad-commitment", 1)
     return header
@@ -364,10 +392,15 @@ def _finish(record: Record, ending: Ending, line: int) -> None:
         raise BadRecord("wrong-result", line)
     if ending.result is None and record.state.is_over:
         raise BadRecord("missing-result", line)
+    try:
+        check(record.mixing, len(record.players), begun=bool(record.actions))
+    except EmporionError as error:
+        raise _in_record(error, 1) from None
     if ending.secret is not None:
         try:
-            record.dice = FairDice.from_hex(ending.secret)
+            dice = FairDice.from_hex(ending.secret)
         except EmporionError as error:
             raise _in_record(error, line) from None
-        if record.dice.commitment != record.commitment:
+        if dice.commitment != record.commitment:
             raise BadRecord("commitment-mismatch", line)
+        record.dice = record.mixed(dice)

@@ -19,6 +19,7 @@ from emporion.bots import levels_of
 from emporion.core.game import Choice
 from emporion.core.registry import game as find_game
 from emporion.core.registry import list_games
+from emporion.server.chat import LATEST, ChatLines
 from emporion.server.components import (
     CheckedPieces,
     Pieces,
@@ -43,6 +44,7 @@ from emporion.table.events import Acted
 
 YEAR: Final = 365 * 24 * 3600
 MAX_EVENTS: Final = 500
+MAX_LINES: Final = 100
 
 CommandId = Annotated[str, msgspec.Meta(min_length=8, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 """Chosen at random by the sender; sent again with the same id, a command acts once."""
@@ -70,7 +72,7 @@ class CreateBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class CommandBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: CommandId
-    command: c.Command
+    command: c.Command | c.Say
     after: c.EventNumber | None = None
     """The last event that the sender has of the table. The answer then brings the table as it is
     afterwards, with the events in between."""
@@ -380,9 +382,10 @@ async def command(
 ) -> CommandResult:
     """Ask something of a table. What follows comes over its streams too."""
     person = await _person(request)
-    return await _services(state).rooms.perform(
-        table_id, data.command, person, command_id=data.id, after=data.after
-    )
+    rooms = _services(state).rooms
+    if isinstance(data.command, c.Say):
+        return await rooms.say(table_id, data.command, person, data.id)
+    return await rooms.perform(table_id, data.command, person, command_id=data.id, after=data.after)
 
 
 @post("/tables/{table_id:str}/hint", status_code=200, operation_id="hint", opt=route(401, 404, 409))
@@ -409,10 +412,12 @@ async def stream(
     last_event_id: Annotated[
         str | None, HeaderParameter(name="Last-Event-ID", max_length=20)
     ] = None,
+    said: Number = 0,
 ) -> Stream:
     """Server-sent events: `picture` first, then a `change` for every event, each with its number
     as id. After a cut, the number in `after` or `Last-Event-ID` tells where to go on: the events
-    in between are `missed` of the picture."""
+    in between are `missed` of the picture. Lines of chat come as `chat`: the last ones after the
+    number in `said`, then every new one."""
     services = _services(state)
     person = await _visitor(request)
     if (
@@ -429,7 +434,7 @@ async def stream(
 
     async def lines() -> Any:
         with services.presence.here(table_id, person.id if person else None):
-            async for message in services.rooms.stream(table_id, after):
+            async for message in services.rooms.stream(table_id, after, said):
                 yield message
 
     return Stream(
@@ -450,6 +455,19 @@ async def events(
     rooms = _services(state).rooms
     found = await rooms.entries(await rooms.room(table_id), after, limit + 1)
     return Events(found[:limit], len(found) > limit)
+
+
+@get("/tables/{table_id:str}/chat", operation_id="chat", opt=route(404, 409))
+async def chat(
+    state: State,
+    table_id: TableId,
+    before: MaybeNumber = None,
+    limit: Annotated[int, QueryParameter(ge=1, le=MAX_LINES)] = LATEST,
+) -> ChatLines:
+    """What was said at a table: the last lines, or those before a number."""
+    services = _services(state)
+    await services.rooms.room(table_id)
+    return await services.chat.latest(table_id, before=before, limit=limit)
 
 
 @get("/tables/{table_id:str}/moves", operation_id="moves", opt=route(404, 409))
@@ -582,6 +600,7 @@ def router() -> Router:
         hint,
         stream,
         events,
+        chat,
         moves,
         moment,
         record,

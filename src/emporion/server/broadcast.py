@@ -1,7 +1,8 @@
 """News between processes: which tables have changed.
 
-A message carries only a table's name and number, and may be lost. Whoever hears one reads the
-log, and a sweep of the store makes up for those that nobody heard.
+A message carries only a table's name, the number of its last event and that of its last line of
+chat, each 0 where it is not told, and may be lost. Whoever hears one reads the rest, and a sweep
+of the store makes up for those that nobody heard.
 """
 
 import asyncio
@@ -25,7 +26,7 @@ RETRY_SECONDS: Final = 1.0
 
 log = logging.getLogger("emporion.broadcast")
 
-News = list[tuple[str, int]]
+News = list[tuple[str, int, int]]
 _decoder: Final = msgspec.json.Decoder(News)
 
 
@@ -77,13 +78,13 @@ class Broadcaster:
     """Tells other processes what changed here, and this one what changed elsewhere."""
 
     def __init__(
-        self, make: Callable[[], ChannelsBackend], hear: Callable[[str, int], None]
+        self, make: Callable[[], ChannelsBackend], hear: Callable[[str, int, int], None]
     ) -> None:
         self._make = make
         self._backend = make()
         """Made now: a wrong setting is told before anything is served."""
         self._hear = hear
-        self._outbox: asyncio.Queue[tuple[str, int]] = asyncio.Queue(maxsize=10_000)
+        self._outbox: asyncio.Queue[tuple[str, int, int]] = asyncio.Queue(maxsize=10_000)
         self._task: asyncio.Task[None] | None = None
         self.connected = False
 
@@ -96,9 +97,9 @@ class Broadcaster:
             with suppress(asyncio.CancelledError):
                 await self._task
 
-    def publish(self, table_id: str, number: int) -> None:
+    def publish(self, table_id: str, number: int, said: int) -> None:
         with suppress(asyncio.QueueFull):
-            self._outbox.put_nowait((table_id, number))
+            self._outbox.put_nowait((table_id, number, said))
 
     async def _keep_running(self) -> None:
         while True:
@@ -136,8 +137,8 @@ class Broadcaster:
                 news = _decoder.decode(message)
             except msgspec.DecodeError:
                 continue
-            for table_id, number in news:
-                self._hear(table_id, number)
+            for table_id, number, said in news:
+                self._hear(table_id, number, said)
 
     async def _speak(self, backend: ChannelsBackend) -> None:
         while True:

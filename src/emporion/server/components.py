@@ -1,9 +1,14 @@
-"""Component files: those that come with the games, and those that strangers bring."""
+"""Component files: those that come with the games, and those that strangers bring.
+
+Reading one takes some milliseconds, so it never happens on the event loop.
+"""
 
 import asyncio
 import tomllib
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final
+from functools import cache
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -13,6 +18,8 @@ from emporion.core.registry import game as find_game
 from emporion.table import Refusal, Table
 
 _POOL: Final = ThreadPoolExecutor(2, thread_name_prefix="components")
+
+T = TypeVar("T")
 
 
 class Pieces(msgspec.Struct, frozen=True):
@@ -40,6 +47,7 @@ def released_text(name: str) -> tuple[Game, str]:
     return game, text
 
 
+@cache
 def released(name: str) -> Pieces:
     game, text = released_text(name)
     return Pieces(_hash(game, text), tomllib.loads(text))
@@ -47,8 +55,27 @@ def released(name: str) -> Pieces:
 
 def own_text(table: Table) -> str | None:
     """The file that the table's host brought along, if any."""
-    text = table.setup.options.get("components")
+    return _text_in(table.setup.options)
+
+
+def _text_in(options: Mapping[str, Any]) -> str | None:
+    text = options.get("components")
     return text if isinstance(text, str) else None
+
+
+async def aside(options: Mapping[str, Any], work: Callable[[], T]) -> T:
+    """Do something that reads the component file in these options, if there is one of somebody's
+    own, away from the event loop."""
+    if _text_in(options) is None:
+        return work()
+    return await asyncio.get_running_loop().run_in_executor(_POOL, work)
+
+
+async def have_read(table: Table) -> None:
+    """See to it that a table's pieces are at hand, for whatever is then done on the event loop."""
+    options = table.setup.options
+    if own_text(table) is not None:
+        await aside(options, lambda: find_game(table.setup.game).options(**options))
 
 
 async def check_components(name: str, content: bytes) -> CheckedPieces:

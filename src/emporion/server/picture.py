@@ -9,7 +9,8 @@ from emporion.server.components import own_text
 from emporion.table import Entry, Permissions, Table, permissions
 from emporion.table import events as e
 from emporion.table.clock import Clock
-from emporion.table.table import ChatLine, Offer, Seat
+from emporion.table.mixing import Mixing
+from emporion.table.table import Offer, Seat, Vote
 
 LONGEST_OPTION = 200
 
@@ -46,6 +47,8 @@ class TableView(msgspec.Struct, frozen=True):
     """Whether it is played with a component file that the host brought along."""
     dice: str
     commitment: str | None
+    mixing: Mixing | None
+    """How the dice are being mixed or were, since the start; none where nobody had a part in it."""
     listed: bool
     stand_in: str
     away: int | None
@@ -57,12 +60,14 @@ class TableView(msgspec.Struct, frozen=True):
     """Physical dice are to be entered by the seat to move or, if that is none, by anyone."""
     waiting_since: int
     away_from: int | None
+    held_up_from: int | None
+    """From when on the others may vote about the seat to move."""
     actions: int
     free_undo: int | None
     """The moment to which the seat that acted last may still undo freely."""
     clock: ClockView
     offer: Offer | None
-    chat: tuple[ChatLine, ...]
+    vote: Vote | None
     ended: e.Ended | None
     rematch: str | None
     rematch_of: str | None
@@ -115,6 +120,7 @@ def table_view(table: Table) -> TableView:
         own_components=own_text(table) is not None,
         dice=setup.dice,
         commitment=setup.commitment,
+        mixing=table.mixing,
         listed=setup.listed,
         stand_in=setup.stand_in,
         away=setup.away,
@@ -125,6 +131,7 @@ def table_view(table: Table) -> TableView:
         chance_due=table.phase == "playing" and table.chance_due,
         waiting_since=table.waiting_since,
         away_from=table.away_from(),
+        held_up_from=table.held_up_from(),
         actions=len(table.actions),
         free_undo=table.free_undo(last) if last is not None else None,
         clock=ClockView(
@@ -135,7 +142,7 @@ def table_view(table: Table) -> TableView:
             until=table.time_is_up(),
         ),
         offer=table.offer,
-        chat=tuple(table.chat),
+        vote=table.vote,
         ended=table.ended,
         rematch=table.rematch,
         rematch_of=setup.rematch_of,

@@ -22,6 +22,11 @@ class Checked(msgspec.Struct, frozen=True):
     """How many were recomputed; none where no secret is revealed."""
     wrong: list[int]
     """The actions that the secret does not give."""
+    contributors: list[int]
+    """The seats, from 1, of those who mixed the dice besides the server …"""
+    left_out: list[int]
+    """… and of those who were to, and did not in time."""
+    attempts: int
 
 
 async def check_record(content: bytes) -> Checked:
@@ -40,4 +45,7 @@ def _check(content: bytes) -> Checked:
         winners=record.state.winners(),
         chance_events=fair.events if fair else None,
         wrong=list(fair.wrong) if fair else [],
+        contributors=list(fair.contributors) if fair else [],
+        left_out=list(fair.left_out) if fair else [],
+        attempts=fair.attempts if fair else 0,
     )

@@ -20,11 +20,14 @@ from emporion.bots.registry import REFERENCE, has_net
 from emporion.core.chance import FairDice
 from emporion.core.errors import EmporionError
 from emporion.server import metrics
+from emporion.server.chat import Chat, Talk, chat_message
+from emporion.server.components import aside, have_read
 from emporion.server.database import Conflict, StoreError
 from emporion.server.effects import Effects, advance, fill_in
 from emporion.server.lists import Lists
 from emporion.server.picture import Drawing, Picture, change_message, draw, picture, picture_message
 from emporion.server.presence import Presence
+from emporion.server.problems import TooMany
 from emporion.server.settings import Settings
 from emporion.server.store import Store, fingerprint
 from emporion.table import (
@@ -36,6 +39,7 @@ from emporion.table import (
     begin,
     create,
     decide,
+    line_of,
     moves,
     rematch,
     what_if,
@@ -63,6 +67,8 @@ class CommandResult(msgspec.Struct, frozen=True, omit_defaults=True):
     """The last event that followed from it."""
     repeated: bool = False
     """The command had acted before; it has not acted again."""
+    line: int | None = None
+    """The line of chat that came of it."""
     invitation: str | None = None
     """The secret of a new invitation, told once and only to whoever invites."""
     picture: Picture | None = None
@@ -72,6 +78,7 @@ class CommandResult(msgspec.Struct, frozen=True, omit_defaults=True):
 class Room:
     __slots__ = (
         "_drawn", "dice", "dirty", "id", "lock", "messages", "recent", "subscribers", "table",
+        "talk",
     )  # fmt: skip
 
     def __init__(
@@ -88,6 +95,7 @@ class Room:
         """The last events, with their effects."""
         self.messages: deque[tuple[int, bytes]] = deque(maxlen=RECENT)
         """The same as streams send them, where there are any."""
+        self.talk = Talk()
         self.subscribers: set[asyncio.Event] = set()
         self.dirty = False
         self._drawn: tuple[Table, Drawing] | None = None
@@ -142,6 +150,7 @@ class Rooms:
         settings: Settings,
         presence: Presence,
         lists: Lists,
+        chat: Chat,
         *,
         clock: Callable[[], float] = time.time,
     ) -> None:
@@ -149,13 +158,14 @@ class Rooms:
         self.settings = settings
         self._presence = presence
         self._lists = lists
+        self.chat = chat
         self._effects = Effects()
         self._clock = clock
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self.closing = asyncio.Event()
-        self.publish: Callable[[str, int], None] = lambda _table, _number: None
-        """Called with every change made here."""
+        self.publish: Callable[[str, int, int], None] = lambda _table, _number, _said: None
+        """Called with every change made here and every line said."""
         self.bot_due: Callable[[str], None] = lambda _table: None
         """Called where a bot is to move."""
         self.hints_due: Callable[[str], None] = lambda _game: None
@@ -170,6 +180,7 @@ class Rooms:
         room = self._rooms.get(table_id)
         if room is not None:
             self._rooms.move_to_end(table_id)
+            await have_read(room.table)
             if room.dirty:
                 async with room.lock:
                     await self._catch_up(room)
@@ -185,6 +196,7 @@ class Rooms:
         table = await self.store.load(table_id)
         if table is None:
             raise NoSuchTable("no-such-table")
+        await have_read(table)
         fair = table.setup.dice == "fair" and table.phase in {"lobby", "playing"}
         room = Room(table_id, table, await self.store.secret(table_id) if fair else None)
         self._hold(room)
@@ -221,11 +233,16 @@ class Rooms:
         room.advance(shown, table)
         return True
 
-    def heard(self, table_id: str, number: int) -> None:
-        """Another process says that a table has reached a number."""
+    def heard(self, table_id: str, number: int, said: int = 0) -> None:
+        """Another process says which event or line of chat a table has reached."""
         room = self._rooms.get(table_id)
-        if room is not None and number > room.table.number:
+        if room is None:
+            return
+        if number > room.table.number:
             room.dirty = True
+            room.wake()
+        if said > room.talk.said:
+            room.talk.said = said
             room.wake()
 
     # ---- changing tables ------------------------------------------------------------------
@@ -242,7 +259,11 @@ class Rooms:
 
         async def events() -> tuple[list[e.Event], FairDice | None]:
             asked = await self._to_open(command.game, by, dice)
-            return create(command, asked, lobby=self._lobby, commands=commands), dice
+            found = await aside(
+                command.options,
+                lambda: create(command, asked, lobby=self._lobby, commands=commands),
+            )
+            return found, dice
 
         with self._measured("create"):
             return await self._open(events, by, command_id)
@@ -255,7 +276,7 @@ class Rooms:
         async def events() -> tuple[list[e.Event], FairDice | None]:
             old = (await self.room(table_id)).table
             secret = old.ended.secret if old.ended is not None else None
-            dice = FairDice.from_hex(secret) if secret is not None else None
+            dice = old.mixed(FairDice.from_hex(secret)).unmixed() if secret is not None else None
             found = what_if(
                 old,
                 moves(await self.store.entries(table_id)),
@@ -370,6 +391,48 @@ class Rooms:
             return result
         return msgspec.structs.replace(result, picture=await self.picture(table_id, after))
 
+    async def say(
+        self, table_id: str, command: c.Say, by: Person, command_id: str
+    ) -> CommandResult:
+        """Add a line to a table's chat, once."""
+        room = await self.room(table_id)
+        own_id = _own_id(by, command_id)
+        with self._measured("say"):
+            try:
+                text = await self._line(room, command, by)
+                self.chat.check_rate(by)
+                return await self._said(room, text, by, own_id)
+            except (Refusal, Conflict, TooMany):
+                # An answer may have been lost: what was said is said.
+                done = await self.chat.outcome(table_id, own_id)
+                if done is None:
+                    raise
+        return CommandResult(table_id, room.table.number, repeated=True, line=done)
+
+    async def _line(self, room: Room, command: c.Say, by: Person) -> str:
+        try:
+            return line_of(room.table, command, by)
+        except Refusal:
+            async with room.lock:
+                if not await self._catch_up(room):
+                    raise
+            return line_of(room.table, command, by)
+
+    async def _said(self, room: Room, text: str, by: Person, own_id: str) -> CommandResult:
+        try:
+            line = await self.chat.add(room.id, by, text, self.now(), own_id)
+        except StoreError as error:
+            if error.code != "store-unavailable":
+                raise
+            # As in `perform`; where the store has it after all, this is a conflict.
+            await asyncio.sleep(0.05)
+            line = await self.chat.add(room.id, by, text, self.now(), own_id)
+        if room.subscribers:
+            room.talk.add([line])
+            room.wake()
+        self.publish(room.id, 0, line.number)
+        return CommandResult(room.id, room.table.number, line=line.number)
+
     async def _attempt(
         self,
         room: Room,
@@ -386,7 +449,7 @@ class Rooms:
                     return done
             try:
                 if isinstance(command, c.Rematch):
-                    return await self._rematch(room, by, command_id)
+                    return await self._rematch(room, command, by, command_id)
                 return await self._decide(room, command, by, command_id, invitation)
             except Refusal:
                 done = await self._already(room.id, command_id)
@@ -462,17 +525,20 @@ class Rooms:
         return None if number is None else CommandResult(table_id, number, repeated=True)
 
     async def _rematch(
-        self, room: Room, by: Person | None, command_id: str | None
+        self, room: Room, command: c.Rematch, by: Person | None, command_id: str | None
     ) -> CommandResult:
         """A new table and the old one's last word, together."""
         new_id = secrets.token_urlsafe(12)
         dice = FairDice.fresh() if room.table.setup.dice == "fair" else None
         asked = await self._to_open(room.table.setup.game, by, dice)
-        found = decide(room.table, c.Rematch(), msgspec.structs.replace(asked, rematch=new_id))
+        found = decide(room.table, command, msgspec.structs.replace(asked, rematch=new_id))
         entries = self._number(room.table.number, found)
         after = room.table.copy()
         shown = advance(after, entries)
-        first = self._number(0, rematch(room.table, asked, of=room.id, lobby=self._lobby))
+        begun_by = rematch(
+            room.table, asked, of=room.id, lobby=self._lobby, commitment=command.commitment
+        )
+        first = self._number(0, begun_by)
         table, begun = _begun(first)
         await self.store.create(
             new_id,
@@ -493,7 +559,7 @@ class Rooms:
             room.dice = None
         metrics.EVENTS.inc(len(entries))
         metrics.ACTIONS.inc(sum(isinstance(entry.event, e.Acted) for entry in entries))
-        self.publish(room.id, after.number)
+        self.publish(room.id, after.number, 0)
         if any(isinstance(entry.event, e.HintsAllowed) for entry in entries) and after.hints:
             self.hints_due(after.setup.game)
         if after.waits_for_bot:
@@ -544,8 +610,9 @@ class Rooms:
             found = fill_in(entries, await self._effects.derive(room.id, log))
         return found or []
 
-    async def stream(self, table_id: str, after: int | None) -> AsyncIterator[bytes]:
-        """A picture, and from then on every event exactly once and in order."""
+    async def stream(self, table_id: str, after: int | None, said: int = 0) -> AsyncIterator[bytes]:
+        """A picture and the last lines of chat, and from then on every event and every line
+        exactly once and in order."""
         room = await self.room(table_id)
         event = asyncio.Event()
         room.subscribers.add(event)
@@ -553,11 +620,16 @@ class Rooms:
             first = await self.picture(table_id, after)
             sent = first.number
             yield picture_message(first)
+            lines = await self.chat.latest(table_id, after=said)
+            yield chat_message(lines)
+            said = lines.lines[-1].number if lines.lines else said
             yield self._beat()
             while not self.closing.is_set():
                 event.clear()
                 try:
                     sent, content = await self._news(room, sent)
+                    said, words = await self._words(room, said)
+                    content += words
                 except StoreError:
                     await asyncio.sleep(1)
                     event.set()
@@ -571,6 +643,9 @@ class Rooms:
                     yield self._beat()
         finally:
             room.subscribers.discard(event)
+            if not room.subscribers:
+                room.messages.clear()
+                room.talk.forget()
 
     def _beat(self) -> bytes:
         """An event, since browsers keep comments to themselves. It tells the server's time, by
@@ -591,6 +666,20 @@ class Rooms:
         return number, b"".join(
             change_message(entry, drawing if entry.number == number else None) for entry in entries
         )
+
+    async def _words(self, room: Room, after: int) -> tuple[int, bytes]:
+        """The same of the chat."""
+        talk = room.talk
+        found = talk.after(after)
+        if found is None:
+            async with talk.lock:
+                if talk.after(after) is None:
+                    lines = await self.chat.latest(room.id, after=after)
+                    talk.add(lines.lines)
+                    if lines.more or talk.after(after) is None:
+                        return talk.said, chat_message(lines)
+            found = talk.after(after) or b""
+        return max(after, talk.said), found
 
     def close(self) -> None:
         """End every stream; their readers come back to whoever serves next."""

@@ -100,6 +100,8 @@ class Scheduler:
         start = self._rooms.now()
         for row in await self._store.changed(self._swept - SWEEP_OVERLAP):
             self._rooms.heard(row.id, row.number)
+        for table_id, said in await self._rooms.chat.said(self._swept - SWEEP_OVERLAP):
+            self._rooms.heard(table_id, 0, said)
         self._swept = start
 
     async def _wake_bots(self) -> None:

@@ -35,6 +35,7 @@ tables = sa.Table(
     sa.Column("created_by", sa.String(120), unique=True),
     sa.Column("turn_of", sa.String(32)),
     sa.Column("bot_turn", sa.Boolean, nullable=False),
+    sa.Column("said", sa.BigInteger, nullable=False, server_default="0"),
     sa.Column("tick_at", sa.BigInteger),
     sa.Column("created_at", sa.BigInteger, nullable=False),
     sa.Column("updated_at", sa.BigInteger, nullable=False),
@@ -74,6 +75,28 @@ sa.Index(
     unique=True,
     sqlite_where=events.c.command.is_not(None),
     postgresql_where=events.c.command.is_not(None),
+)
+
+chat = sa.Table(
+    "chat",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("number", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("profile", sa.String(32), nullable=False),
+    sa.Column("name", sa.String(60), nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("command", sa.String(64)),
+    sqlite_with_rowid=False,
+)
+sa.Index("chat_by_time", chat.c.at)
+sa.Index(
+    "chat_by_command",
+    chat.c.table_id,
+    chat.c.command,
+    unique=True,
+    sqlite_where=chat.c.command.is_not(None),
+    postgresql_where=chat.c.command.is_not(None),
 )
 
 snapshots = sa.Table(

@@ -11,6 +11,7 @@ from typing import Final
 from emporion.core.registry import list_games
 from emporion.server.botroom import BotRoom, Make
 from emporion.server.broadcast import Broadcaster, make_backend
+from emporion.server.chat import Chat
 from emporion.server.database import Database
 from emporion.server.hints import Hints
 from emporion.server.lists import Lists
@@ -37,7 +38,8 @@ class Services:
         self.people = People(self.database)
         self.lists = Lists(self.database)
         self.presence = Presence(self.store, grace=grace)
-        self.rooms = Rooms(self.store, settings, self.presence, self.lists)
+        self.chat = Chat(self.database, settings)
+        self.rooms = Rooms(self.store, settings, self.presence, self.lists, self.chat)
         self.broadcaster = Broadcaster(lambda: make_backend(settings), self.rooms.heard)
         self.rooms.publish = self.broadcaster.publish
         self.botroom = BotRoom(self.rooms, make=make_bot)

@@ -38,6 +38,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     new_profiles: Annotated[float, msgspec.Meta(gt=0, le=1e6)] = 30.0
     streams_address: Count = 200
     tables_profile: Count = 100
+    chat_minute: Annotated[float, msgspec.Meta(gt=0, le=1e6)] = 30.0
+    chat_lines: Count = 500
     cached_tables: Count = 2000
     snapshot_every: Count = 200
 

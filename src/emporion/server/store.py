@@ -294,15 +294,12 @@ class Store:
         """The table as it stands: its snapshot and the tail of its log."""
         query = sa.select(snapshots.c.body).where(snapshots.c.table_id == table_id)
         found = await self.database.scalar(query)
-        table = snapshot_format.read(found) if found is not None else None
+        # A long game is played again, and pieces may have to be read: not on the event loop.
+        table = None if found is None else await asyncio.to_thread(snapshot_format.read, found)
         rest = await self.entries(table_id, table.number if table else 0)
-        if table is None:
-            if not rest:
-                return None
-            table = begin(rest.pop(0))
-        for entry in rest:
-            evolve(table, entry)
-        return table
+        if table is None and not rest:
+            return None
+        return await asyncio.to_thread(_replay, table, rest)
 
     async def secret(self, table_id: str) -> FairDice | None:
         query = sa.select(dice.c.secret).where(dice.c.table_id == table_id)
@@ -379,6 +376,14 @@ class Store:
         )
         rows = await self.database.rows(query)
         return (rows[0].id, rows[0].table_id, rows[0].seat) if rows else None
+
+
+def _replay(table: Table | None, entries: Sequence[Entry]) -> Table:
+    if table is None:
+        table, entries = begin(entries[0]), entries[1:]
+    for entry in entries:
+        evolve(table, entry)
+    return table
 
 
 def fingerprint(secret: str) -> bytes:

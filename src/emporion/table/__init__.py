@@ -1,7 +1,7 @@
 """A live table without any I/O: commands in, events or a refusal out."""
 
 from emporion.table.asked import Asked, Person
-from emporion.table.decide import decide, decision_of
+from emporion.table.decide import decide, decision_of, line_of
 from emporion.table.errors import Refusal
 from emporion.table.events import Entry, Event
 from emporion.table.opening import create, rematch, what_if
@@ -22,6 +22,7 @@ __all__ = [
     "decide",
     "decision_of",
     "evolve",
+    "line_of",
     "moves",
     "permissions",
     "rematch",

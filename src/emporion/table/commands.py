@@ -18,6 +18,10 @@ Moment = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 """A moment of a game: how many actions came before it."""
 EventNumber = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Dice = Literal["fair", "physical"]
+Hex = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+"""32 bytes, be they a commitment or what it was made of."""
+VoteOutcome = Literal["bot", "end"]
+"""What a vote is about: a bot plays the turn, or the game ends and nobody has won it."""
 
 
 class Create(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,12 +60,30 @@ class Sit(_Command, frozen=True):
     seat: SeatNumber
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_NAME)] | None = None
     """Who sits there, where several people share the host's screen."""
+    commitment: Hex | None = None
+    """As in `commit`. It counts in the lobby of a table with fair dice and is left aside elsewhere.
+    """
 
 
 class Stand(_Command, frozen=True):
     """Leave a seat. In a running game it waits for a bot or somebody else."""
 
     seat: SeatNumber
+
+
+class Commit(_Command, frozen=True):
+    """Have a part in fair dice, once for all of one's seats: the hash of 32 random bytes, which
+    are told when the game starts. In the lobby a new one replaces the old one."""
+
+    seat: SeatNumber
+    commitment: Hex
+
+
+class Reveal(_Command, frozen=True):
+    """Tell what one committed to, once all have."""
+
+    seat: SeatNumber
+    contribution: Hex
 
 
 class Invite(_Command, frozen=True):
@@ -130,7 +152,25 @@ class DeclineUndo(_Command, frozen=True):
     """Refuse an offer, or withdraw one's own."""
 
 
+class CallVote(_Command, frozen=True):
+    """Somebody does not move and no clock runs: ask the others what is to become of it."""
+
+    seat: SeatNumber
+    """Of whoever does not move."""
+    outcome: VoteOutcome
+
+
+class AgreeVote(_Command, frozen=True):
+    pass
+
+
+class DeclineVote(_Command, frozen=True):
+    """Be against it, or withdraw it."""
+
+
 class Say(_Command, frozen=True):
+    """Chat. It is no part of the game's log."""
+
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_TEXT)]
 
 
@@ -155,6 +195,9 @@ class HandBack(_Command, frozen=True):
 class Rematch(_Command, frozen=True):
     """The same once more at a new table."""
 
+    commitment: Hex | None = None
+    """As in `sit`, for the first of one's new seats: everyone moves one on."""
+
 
 class Tick(_Command, frozen=True):
     """Time has passed: what was due happens. Only for the server."""
@@ -164,6 +207,12 @@ class Arrive(_Command, frozen=True):
     """Somebody has opened the table. Only for the server."""
 
     profile: str
+
+
+class MakeUp(_Command, frozen=True):
+    """Nobody could play for so many ms: they count for nothing. Only for the server."""
+
+    lost: int
 
 
 class ReplaceBot(_Command, frozen=True):
@@ -177,6 +226,8 @@ class ReplaceBot(_Command, frozen=True):
 Command = (
     Sit
     | Stand
+    | Commit
+    | Reveal
     | Invite
     | Uninvite
     | AddBot
@@ -188,15 +239,17 @@ Command = (
     | OfferUndo
     | AcceptUndo
     | DeclineUndo
-    | Say
+    | CallVote
+    | AgreeVote
+    | DeclineVote
     | Resign
     | TakeOver
     | HandBack
     | Rematch
 )
-"""What people may ask."""
+"""What people may ask of a game; what they may say besides is `Say`."""
 
 SetUpCommand = Sit | AddBot | Start
 """What may be asked of a new table at once, in the same request."""
 
-ServerCommand = Tick | Arrive | ReplaceBot
+ServerCommand = Tick | Arrive | MakeUp | ReplaceBot

@@ -3,13 +3,14 @@
 from emporion.core.errors import EmporionError
 from emporion.core.game import State
 from emporion.core.kernel import CHANCE
+from emporion.core.mixing import commit as commitment_to
 from emporion.core.record import MAX_NAME, has_control_character
 from emporion.table import commands as c
 from emporion.table import events as e
 from emporion.table import permissions as may
 from emporion.table.asked import Asked, Person
 from emporion.table.errors import Refusal, TableError
-from emporion.table.table import Table
+from emporion.table.table import Table, Vote, evolve
 
 
 def decide(  # noqa: C901 one case per command
@@ -21,10 +22,16 @@ def decide(  # noqa: C901 one case per command
             return _tick(table, asked)
         case c.Arrive(profile):
             return _arrive(table, profile, asked)
+        case c.MakeUp(lost):
+            return _make_up(table, lost, asked)
         case c.ReplaceBot():
             return _replace_bot(table, command, asked)
-        case c.Sit(seat, name):
-            return _sit(table, seat, name, asked)
+        case c.Sit():
+            return _sit(table, command, asked)
+        case c.Commit(seat, commitment):
+            return _commit(table, seat, commitment, asked)
+        case c.Reveal(seat, contribution):
+            return _reveal(table, seat, contribution, asked)
         case c.Stand(seat):
             return _stand(table, seat, asked)
         case c.Invite(seat):
@@ -49,8 +56,12 @@ def decide(  # noqa: C901 one case per command
             return _accept_undo(table, asked)
         case c.DeclineUndo():
             return _decline_undo(table, asked)
-        case c.Say(text):
-            return _say(table, text, asked)
+        case c.CallVote(seat, outcome):
+            return _call_vote(table, seat, outcome, asked)
+        case c.AgreeVote():
+            return _agree_vote(table, asked)
+        case c.DeclineVote():
+            return _decline_vote(table, asked)
         case c.Resign(seat):
             return _resign(table, seat, asked)
         case c.TakeOver(seat):
@@ -64,12 +75,23 @@ def decide(  # noqa: C901 one case per command
 # ---- seats ---------------------------------------------------------------------------------------
 
 
-def _sit(table: Table, number: int, name: str | None, asked: Asked) -> list[e.Event]:
-    person = asked.person
+def _sit(table: Table, command: c.Sit, asked: Asked) -> list[e.Event]:
+    person, number, name = asked.person, command.seat, command.name
     may.sit(table, number, person.id, asked.invitation)
+    if _out_of_time(table, number, asked):
+        raise Refusal("time-is-up", seat=number)
     if name is not None and person.id != table.host:
         raise Refusal("only-the-host")
-    return [e.Sat(number, person.id, clean_text(name, MAX_NAME) if name else person.name)]
+    name = clean_text(name, MAX_NAME) if name else person.name
+    commitment = command.commitment
+    if commitment is not None and table.phase == "lobby" and table.setup.dice == "fair":
+        done = [seat for seat in table.seats_of(person.id) if seat in table.committed()]
+        if done:
+            raise Refusal("already-committed", seat=done[0])
+        _check_new(table, number, commitment)
+    else:
+        commitment = None
+    return [e.Sat(number, person.id, name, commitment)]
 
 
 def _stand(table: Table, number: int, asked: Asked) -> list[e.Event]:
@@ -127,11 +149,50 @@ def decision_of(table: Table, number: int, by: Person) -> State:
     return table.game_state.copy()
 
 
+# ---- dice ----------------------------------------------------------------------------------------
+
+
+def _commit(table: Table, number: int, commitment: str, asked: Asked) -> list[e.Event]:
+    may.commit(table, number, asked.person.id)
+    _check_new(table, number, commitment)
+    return _mix(table, e.Committed(number, commitment), asked)
+
+
+def _check_new(table: Table, number: int, commitment: str) -> None:
+    """Nobody takes over what somebody committed to, or what was told in an earlier attempt."""
+    taken = {seat.commitment for seat in table.seats}
+    if table.mixing is not None:
+        taken |= {known for one in table.mixing.attempts for known in one.commitments.values()}
+    if commitment in taken:
+        raise Refusal("commitment-taken", seat=number)
+
+
+def _reveal(table: Table, number: int, contribution: str, asked: Asked) -> list[e.Event]:
+    may.reveal(table, number, asked.person.id)
+    if table.mixing is not None:
+        told = commitment_to(len(table.mixing.attempts), number + 1, bytes.fromhex(contribution))
+        if told != table.mixing.now.commitments[number]:
+            raise Refusal("wrong-contribution", seat=number)
+    return _mix(table, e.Revealed(number, contribution), asked)
+
+
+def _mix(table: Table, event: e.Event, asked: Asked) -> list[e.Event]:
+    """What follows from a step of mixing the dice: the game goes on where it was the last one."""
+    after = evolve(table.copy(), e.Entry(table.number + 1, asked.now, event))
+    mixing = after.mixing
+    if mixing is None or mixing.missing:
+        return [event]
+    mixed = e.Mixed(mixing.now.seats, len(mixing.attempts))
+    return [event, mixed, *chance_events(after, after.game_state, 0, asked)]
+
+
 # ---- playing -------------------------------------------------------------------------------------
 
 
 def _start(table: Table, asked: Asked) -> list[e.Event]:
     may.start(table, asked.person.id)
+    if table.committed():
+        return [e.Started()]
     return [e.Started(), *chance_events(table, table.first_state(), 0, asked)]
 
 
@@ -161,11 +222,9 @@ def _act(table: Table, command: c.Act, asked: Asked) -> list[e.Event]:
 
 
 def _check_bot_to_act(table: Table, number: int) -> None:
-    """Bots decide for the seats they play, and wait while an offer to take back is open."""
+    """Bots decide for the seats they play; nobody stops them by asking to take something back."""
     if may.seat_at(table, number).level is None:
         raise Refusal("no-bot", seat=number)
-    if table.offer is not None:
-        raise Refusal("offer-open", seat=table.offer.seat)
     if table.chance_due:
         raise Refusal("not-your-roll", seat=number)
     if table.to_move != number:
@@ -178,9 +237,10 @@ def chance_events(table: Table, state: State, chances: int, asked: Asked) -> lis
     if table.setup.dice == "fair":
         if asked.dice is None:
             raise TableError("no-dice")
+        dice = table.mixed(asked.dice)
         while state.current_player == CHANCE:
             outcomes = state.legal_actions()
-            action = outcomes[asked.dice.outcome(chances, len(outcomes))]
+            action = outcomes[dice.outcome(chances, len(outcomes))]
             found.append(e.Rolled(action, state.notation(action)))
             state.apply(action)
             chances += 1
@@ -249,6 +309,40 @@ def _resign(table: Table, number: int, asked: Asked) -> list[e.Event]:
     return found
 
 
+# ---- somebody who does not move ------------------------------------------------------------------
+
+
+def _call_vote(table: Table, number: int, outcome: c.VoteOutcome, asked: Asked) -> list[e.Event]:
+    who = asked.person.id
+    may.call_vote(table, number, who)
+    since = table.held_up_from()
+    if since is None or asked.now < since:
+        raise Refusal("not-held-up", seat=number, until=since)
+    voters = may.voters(table, number)
+    others = tuple(seat for profile, seat in voters.items() if profile != who)
+    return [e.VoteCalled(number, outcome, voters[who], others)]
+
+
+def _agree_vote(table: Table, asked: Asked) -> list[e.Event]:
+    who = asked.person.id
+    seat = may.agree_vote(table, who)
+    found: list[e.Event] = [e.VoteAgreed(seat)]
+    if table.vote is not None and table.vote.waiting == (seat,) and asked.now >= table.vote.due:
+        found += _carry_out(table, table.vote, asked)
+    return found
+
+
+def _decline_vote(table: Table, asked: Asked) -> list[e.Event]:
+    return [e.VoteDeclined(may.decline_vote(table, asked.person.id))]
+
+
+def _carry_out(table: Table, vote: Vote, asked: Asked) -> list[e.Event]:
+    if vote.outcome == "bot":
+        return [e.TakenOver(vote.seat, table.setup.stand_in, "vote")]
+    scores = tuple(table.game_state.scores())
+    return [e.Ended("vote", (), scores, _secret(table, asked))]
+
+
 # ---- coming and going ----------------------------------------------------------------------------
 
 
@@ -289,18 +383,32 @@ def _arrive(table: Table, profile: str, asked: Asked) -> list[e.Event]:
 def _tick(table: Table, asked: Asked) -> list[e.Event]:
     _by_server(asked)
     if table.phase == "lobby":
-        return [e.Closed()] if asked.now >= table.at + table.setup.lobby else []
+        return [e.Closed()] if asked.now >= table.idle_since + table.setup.lobby else []
     if table.phase != "playing":
         return []
+    if table.mixing is not None and table.mixing.until is not None:
+        late = asked.now >= table.mixing.until
+        return _mix(table, e.LeftOut(table.mixing.missing), asked) if late else []
     found: list[e.Event] = []
     if table.offer is not None and asked.now >= table.offer.until:
         found.append(e.UndoDeclined())
+    vote = table.vote
+    if vote is not None:
+        if not vote.waiting and asked.now >= vote.due:
+            return found + _carry_out(table, vote, asked)
+        if asked.now >= vote.until:
+            found.append(e.VoteDeclined())
     seat = table.clock.seat
     if seat is not None and _out_of_time(table, seat, asked):
         found.append(e.TakenOver(seat, table.setup.stand_in, "clock"))
     elif table.to_move is not None and _is_missed(table, asked):
         found.append(e.TakenOver(table.to_move, table.setup.stand_in, "away"))
     return found
+
+
+def _make_up(table: Table, lost: int, asked: Asked) -> list[e.Event]:
+    _by_server(asked)
+    return [e.Interrupted(lost)] if lost > 0 and table.counts_time else []
 
 
 def _is_missed(table: Table, asked: Asked) -> bool:
@@ -320,10 +428,10 @@ def _out_of_time(table: Table, number: int, asked: Asked) -> bool:
 # ---- words and afterwards ------------------------------------------------------------------------
 
 
-def _say(table: Table, text: str, asked: Asked) -> list[e.Event]:
-    person = asked.person
-    may.say(table, person.id)
-    return [e.Said(person.id, person.name, clean_text(text, c.MAX_TEXT))]
+def line_of(table: Table, command: c.Say, by: Person) -> str:
+    """What somebody who may speak at a table says."""
+    may.say(table, by.id)
+    return clean_text(command.text, c.MAX_TEXT)
 
 
 def clean_text(text: str, most: int) -> str:

@@ -5,7 +5,7 @@ from typing import Any, Literal
 import msgspec
 
 from emporion.table.clock import Clock
-from emporion.table.commands import Dice
+from emporion.table.commands import Dice, VoteOutcome
 
 
 class _Event(
@@ -49,6 +49,34 @@ class Sat(_Event, frozen=True):
     seat: int
     profile: str
     name: str
+    commitment: str | None = None
+    """As of `Committed`, where it came along."""
+
+
+class Committed(_Event, frozen=True):
+    """Somebody will have a part in the dice; in the lobby instead of what they said before."""
+
+    seat: int
+    commitment: str
+
+
+class Revealed(_Event, frozen=True):
+    seat: int
+    contribution: str
+
+
+class LeftOut(_Event, frozen=True):
+    """These were waited for in vain while the dice were mixed. Where contributions had been told
+    already, the others begin anew."""
+
+    seats: tuple[int, ...]
+
+
+class Mixed(_Event, frozen=True):
+    """The dice are settled, by these seats and the server."""
+
+    seats: tuple[int, ...]
+    attempts: int
 
 
 class Stood(_Event, frozen=True):
@@ -123,10 +151,33 @@ class UndoDeclined(_Event, frozen=True):
     """None where the offer lapsed."""
 
 
+class VoteCalled(_Event, frozen=True):
+    """About a seat that does not move, by another one."""
+
+    seat: int
+    outcome: VoteOutcome
+    by: int
+    asked: tuple[int, ...] = ()
+    """A seat for each of the other people who have to agree."""
+
+
+class VoteAgreed(_Event, frozen=True):
+    seat: int
+
+
+class VoteDeclined(_Event, frozen=True):
+    seat: int | None = None
+    """None where nobody answered."""
+
+
+class Interrupted(_Event, frozen=True):
+    """The server was away: so many ms count for nothing."""
+
+    lost: int
+
+
 class Said(_Event, frozen=True):
-    profile: str
-    name: str
-    text: str
+    """Where a line of chat once was: those lie beside the log now, and nobody says so here."""
 
 
 class Resigned(_Event, frozen=True):
@@ -136,7 +187,7 @@ class Resigned(_Event, frozen=True):
 class TakenOver(_Event, frozen=True):
     seat: int
     level: str
-    reason: Literal["asked", "away", "clock"]
+    reason: Literal["asked", "away", "clock", "vote"]
 
 
 class HandedBack(_Event, frozen=True):
@@ -155,8 +206,9 @@ class BotReplaced(_Event, frozen=True):
 class Ended(_Event, frozen=True):
     """The secret of the dice is revealed here and nowhere before."""
 
-    reason: Literal["rules", "resigned"]
+    reason: Literal["rules", "resigned", "vote"]
     winners: tuple[int, ...]
+    """Nobody where a vote ended it."""
     scores: tuple[int, ...]
     secret: str | None = None
 
@@ -172,6 +224,10 @@ class Rematched(_Event, frozen=True):
 Event = (
     Created
     | Sat
+    | Committed
+    | Revealed
+    | LeftOut
+    | Mixed
     | Stood
     | Invited
     | Uninvited
@@ -185,6 +241,10 @@ Event = (
     | UndoOffered
     | UndoAccepted
     | UndoDeclined
+    | VoteCalled
+    | VoteAgreed
+    | VoteDeclined
+    | Interrupted
     | Said
     | Resigned
     | TakenOver

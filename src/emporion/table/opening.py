@@ -66,7 +66,9 @@ def create(
     return found
 
 
-def rematch(table: Table, asked: Asked, *, of: str, lobby: int) -> list[e.Event]:
+def rematch(
+    table: Table, asked: Asked, *, of: str, lobby: int, commitment: str | None = None
+) -> list[e.Event]:
     """The same once more: everyone one seat on, and their seats kept for them.
 
     Whoever asks sits down at once, bots too. Where nobody else is waited for, the game begins.
@@ -76,7 +78,8 @@ def rematch(table: Table, asked: Asked, *, of: str, lobby: int) -> list[e.Event]
     commands: list[c.SetUpCommand] = []
     for number, seat in enumerate(before):
         if seat.profile == person.id:
-            commands.append(c.Sit(number, seat.name or person.name))
+            commands.append(c.Sit(number, seat.name or person.name, commitment))
+            commitment = None
         elif seat.profile is None and seat.bot is not None:
             commands.append(c.AddBot(number, seat.bot))
     if len(commands) == len(before):
@@ -103,8 +106,9 @@ def what_if(
 ) -> list[e.Event]:
     """A new table that goes on from a moment of a finished game; `moves` are that game's.
 
-    The others' seats go to bots, and the dice are the same: their secret is known by now, so
-    nothing is given away, and whoever decides as before sees the same rolls.
+    The others' seats go to bots, and the dice fall the same: their secret is known by now, so
+    nothing is given away, and whoever decides as before sees the same rolls. They come as dice of
+    their own (`asked.dice`), with nothing to be mixed in.
     """
     person = asked.person
     seat_at(table, seat)
@@ -126,7 +130,9 @@ def what_if(
         ),
         e.Started(),
         *before,
-        *chance_events(table, table.state_at(moment), chances, asked),
+        *chance_events(
+            msgspec.structs.replace(table, mixing=None), table.state_at(moment), chances, asked
+        ),
     ]
 
 

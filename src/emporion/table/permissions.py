@@ -15,16 +15,28 @@ from emporion.table.clock import Live
 from emporion.table.errors import Refusal
 from emporion.table.table import Seat, Table
 
-TableCommand = Literal["accept-undo", "allow-hints", "decline-undo", "rematch", "say", "start"]
+TableCommand = Literal[
+    "accept-undo",
+    "agree-vote",
+    "allow-hints",
+    "decline-undo",
+    "decline-vote",
+    "rematch",
+    "say",
+    "start",
+]
 SeatCommand = Literal[
     "act",
     "add-bot",
+    "call-vote",
+    "commit",
     "hand-back",
     "hint",
     "invite",
     "offer-undo",
     "remove-bot",
     "resign",
+    "reveal",
     "sit",
     "stand",
     "take-over",
@@ -71,7 +83,7 @@ def _rights(table: Table, profile: str) -> Rights:
     )
 
 
-def _open(check: Callable[..., None], *about: object) -> bool:
+def _open(check: Callable[..., object], *about: object) -> bool:
     try:
         check(*about)
     except Refusal:
@@ -98,6 +110,7 @@ def sit(table: Table, number: int, who: str, invitation: str | None = None) -> N
         raise Refusal("already-seated", seat=held[0])
     if table.dice_known and who not in table.people():
         raise Refusal("dice-known", seat=number)
+    _has_time(table, number)
 
 
 def stand(table: Table, number: int, who: str) -> None:
@@ -115,6 +128,7 @@ def invite(table: Table, number: int, who: str) -> None:
         raise Refusal("seat-taken", seat=number)
     if table.dice_known:
         raise Refusal("dice-known", seat=number)
+    _has_time(table, number)
 
 
 def uninvite(table: Table, number: int, who: str) -> None:
@@ -137,6 +151,38 @@ def remove_bot(table: Table, number: int, who: str) -> None:
     _host(table, who)
     if seat_at(table, number).bot is None:
         raise Refusal("no-bot", seat=number)
+
+
+# ---- dice ----------------------------------------------------------------------------------------
+
+
+def commit(table: Table, number: int, who: str) -> None:
+    not_over(table)
+    own_seat(table, number, who)
+    done: set[int] = set()
+    if table.phase == "lobby":
+        done = table.committed() & set(table.seats_of(who)) - {number}
+        due = table.setup.dice == "fair"
+    else:
+        # Whoever has sat down since the start has no part in this game's dice.
+        mixing = table.mixing
+        due = mixing is not None and mixing.now.committing and number in mixing.missing
+        due = due and number in table.committed()
+    if done:
+        raise Refusal("already-committed", seat=min(done))
+    if not due:
+        raise Refusal("no-commitment-due", seat=number)
+
+
+def reveal(table: Table, number: int, who: str) -> None:
+    running(table)
+    own_seat(table, number, who)
+    mixing = table.mixing
+    if mixing is None or mixing.now.committing or number not in mixing.missing:
+        raise Refusal("no-contribution-due", seat=number)
+
+
+# ---- hints ---------------------------------------------------------------------------------------
 
 
 def allow_hints(table: Table, who: str) -> None:
@@ -166,6 +212,7 @@ def act(table: Table, number: int, who: str) -> None:
         raise Refusal("not-your-seat", seat=number)
     # Bots do not see real dice: for theirs, whoever is there reads them out.
     if table.seats[number].stand_in is not None and not table.chance_due:
+        _has_time(table, number, back=True)
         raise Refusal("seat-played-by-bot", seat=number)
     if table.chance_due:
         if table.roller not in (None, number):
@@ -201,6 +248,8 @@ def offer_undo(table: Table, number: int, who: str) -> None:
         raise Refusal("not-your-seat", seat=number)
     if table.offer is not None:
         raise Refusal("offer-open", seat=table.offer.seat)
+    if who in table.have_asked:
+        raise Refusal("asked-already", seat=number)
     decided = any(by != CHANCE for by in table.by)
     if not decided and (table.setup.dice == "fair" or not table.by):
         raise Refusal("nothing-to-take-back")
@@ -220,6 +269,49 @@ def decline_undo(table: Table, who: str) -> None:
         raise Refusal("no-offer")
     if who not in (*table.offer.waiting, table.offer.by):
         raise Refusal("not-asked")
+
+
+def call_vote(table: Table, number: int, who: str) -> None:
+    running(table)
+    seat_at(table, number)
+    if table.to_move != number or table.held_up_from() is None:
+        raise Refusal("not-held-up", seat=number, until=None)
+    if who not in voters(table, number):
+        raise Refusal("not-asked")
+    if table.vote is not None:
+        raise Refusal("vote-open", seat=table.vote.seat)
+
+
+def agree_vote(table: Table, who: str) -> int:
+    """The seat that agrees."""
+    running(table)
+    if table.vote is None:
+        raise Refusal("no-vote")
+    for number in table.vote.waiting:
+        if table.seats[number].profile == who:
+            return number
+    raise Refusal("not-asked")
+
+
+def decline_vote(table: Table, who: str) -> int:
+    """The seat that declines: whoever has agreed or asked may think better of it."""
+    running(table)
+    if table.vote is None:
+        raise Refusal("no-vote")
+    found = voters(table, table.vote.seat).get(who)
+    if found is None:
+        raise Refusal("not-asked")
+    return found
+
+
+def voters(table: Table, about: int) -> dict[str, int]:
+    """The people who play besides the one at a seat, each with their first seat."""
+    found: dict[str, int] = {}
+    for number, seat in enumerate(table.seats):
+        if seat.profile is not None and seat.played_by_person:
+            found.setdefault(seat.profile, number)
+    found.pop(table.seats[about].profile or "", None)
+    return found
 
 
 def resign(table: Table, number: int, who: str) -> None:
@@ -251,12 +343,7 @@ def hand_back(table: Table, number: int, who: str) -> None:
         raise Refusal("resigned", seat=number)
     if seat.stand_in is None:
         raise Refusal("seat-not-taken-over", seat=number)
-    clock = table.setup.clock
-    used_up = isinstance(clock, Live) and table.clock.banks[number] <= 0 and clock.increment == 0
-    # Whose time was up comes back when the bot has passed the turn on.
-    late = table.clock.turn == number and seat.reason == "clock"
-    if used_up or late:
-        raise Refusal("time-is-up", seat=number)
+    _has_time(table, number, back=True)
 
 
 def say(table: Table, who: str) -> None:
@@ -273,10 +360,12 @@ def rematch(table: Table, who: str) -> None:
     _at_table(table, who)
 
 
-TABLE: Final[Mapping[TableCommand, Callable[[Table, str], None]]] = {
+TABLE: Final[Mapping[TableCommand, Callable[[Table, str], object]]] = {
     "accept-undo": accept_undo,
+    "agree-vote": agree_vote,
     "allow-hints": allow_hints,
     "decline-undo": decline_undo,
+    "decline-vote": decline_vote,
     "rematch": rematch,
     "say": say,
     "start": start,
@@ -284,12 +373,15 @@ TABLE: Final[Mapping[TableCommand, Callable[[Table, str], None]]] = {
 SEAT: Final[Mapping[SeatCommand, Callable[[Table, int, str], None]]] = {
     "act": act,
     "add-bot": add_bot,
+    "call-vote": call_vote,
+    "commit": commit,
     "hand-back": hand_back,
     "hint": hint,
     "invite": invite,
     "offer-undo": offer_undo,
     "remove-bot": remove_bot,
     "resign": resign,
+    "reveal": reveal,
     "sit": sit,
     "stand": stand,
     "take-over": take_over,
@@ -326,6 +418,19 @@ def own_seat(table: Table, number: int, who: str) -> Seat:
     if seat.profile != who:
         raise Refusal("not-your-seat", seat=number)
     return seat
+
+
+def _has_time(table: Table, number: int, *, back: bool = False) -> None:
+    """Whether a person can play a seat, as far as its time goes.
+
+    A live clock that has run out is filled up by its increment when its player comes back, after
+    the bot has passed the turn on; without one the bot plays to the end.
+    """
+    clock = table.setup.clock
+    late = table.clock.turn == number and table.seats[number].reason in ("clock", "vote")
+    empty = isinstance(clock, Live) and table.phase == "playing" and table.clock.banks[number] <= 0
+    if late or (empty and not (back and isinstance(clock, Live) and clock.increment)):
+        raise Refusal("time-is-up", seat=number)
 
 
 def people_playing(table: Table, *, without: int) -> list[int]:

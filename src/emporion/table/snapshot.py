@@ -7,7 +7,7 @@ import msgspec
 from emporion.core.game import State
 from emporion.table.table import Table, check_rules
 
-VERSION = b"2\n"
+VERSION = b"3\n"
 """Grows with the meaning of a table's fields; an older snapshot is then left aside."""
 
 

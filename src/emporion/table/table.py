@@ -9,15 +9,26 @@ from emporion.core.chance import FairDice
 from emporion.core.errors import BadOption
 from emporion.core.game import State
 from emporion.core.kernel import CHANCE, OVER
+from emporion.core.mixing import transcript
 from emporion.core.record import Player, Record
 from emporion.core.registry import game as find_game
 from emporion.table import events as e
-from emporion.table.clock import SECOND, Live, Running
+from emporion.table.clock import DAY, SECOND, Live, Off, Running
+from emporion.table.commands import VoteOutcome
 from emporion.table.errors import TableError
+from emporion.table.mixing import Mixing
 
-RECENT_CHAT: Final = 50
 OFFER_LASTS: Final = 60 * SECOND
 """An offer to undo lapses after this, so that nobody can stop a game by not answering."""
+
+HELD_UP: Final = 300
+"""After so many seconds of one turn the others may vote, at a table that does not say when somebody
+counts as away …"""
+HELD_UP_LEAST: Final = 60
+"""… and after no fewer anywhere."""
+NOTICE: Final = 60 * SECOND
+"""So much time is left to end the turn after a vote was called, however fast the others agree."""
+VOTE_LASTS: Final = DAY
 
 Phase = Literal["lobby", "playing", "over", "closed"]
 
@@ -36,6 +47,8 @@ class Seat(msgspec.Struct):
     """Kept for whoever brings this invitation."""
     kept_for: str | None = None
     """Kept for this profile."""
+    commitment: str | None = None
+    """What its person committed to for the dice before the start."""
 
     @property
     def level(self) -> str | None:
@@ -68,12 +81,19 @@ class Offer(msgspec.Struct, frozen=True):
     until: int
 
 
-class ChatLine(msgspec.Struct, frozen=True):
-    number: int
-    at: int
-    profile: str
-    name: str
-    text: str
+class Vote(msgspec.Struct, frozen=True):
+    """About somebody who does not move."""
+
+    seat: int
+    outcome: VoteOutcome
+    by: int
+    """The seat of whoever called it."""
+    waiting: tuple[int, ...]
+    """A seat for each of the people who have not answered yet."""
+    due: int
+    """It is carried out from then on, if all agree …"""
+    until: int
+    """… and lapses then."""
 
 
 class Table(msgspec.Struct):
@@ -98,12 +118,18 @@ class Table(msgspec.Struct):
     clock: Running = msgspec.field(default_factory=Running)
     waiting_since: int = 0
     """When the decision at hand arose."""
+    idle_since: int = 0
+    """When somebody did something last; a lobby closes by it."""
     offer: Offer | None = None
-    chat: list[ChatLine] = []
+    have_asked: list[str] = []
+    """The profiles that have asked to take back and have not acted since."""
+    vote: Vote | None = None
     ended: e.Ended | None = None
     rematch: str | None = None
     hints: bool = False
     """Whether whoever decides may ask for a hint."""
+    mixing: Mixing | None = None
+    """How the dice were mixed; none before the start, and where the server's secret is all."""
     state: State | None = None
 
     def copy(self) -> "Table":
@@ -114,7 +140,8 @@ class Table(msgspec.Struct):
             actions=self.actions[:],
             by=self.by[:],
             clock=msgspec.structs.replace(self.clock, banks=self.clock.banks[:]),
-            chat=self.chat[:],
+            mixing=None if self.mixing is None else self.mixing.copy(),
+            have_asked=self.have_asked[:],
             state=None if self.state is None else self.state.copy(),
         )
 
@@ -134,7 +161,7 @@ class Table(msgspec.Struct):
     @property
     def to_move(self) -> int | None:
         """The seat the table waits for: the one that decides or, with physical dice, that rolls."""
-        if self.phase != "playing" or self.state is None:
+        if self.phase != "playing" or self.state is None or self.is_mixing:
             return None
         player = self.state.current_player
         if player == OVER:
@@ -144,8 +171,13 @@ class Table(msgspec.Struct):
         return self.roller
 
     @property
+    def is_mixing(self) -> bool:
+        """Whether the game waits for its dice to be mixed."""
+        return self.mixing is not None and self.mixing.until is not None
+
+    @property
     def chance_due(self) -> bool:
-        return self.state is not None and self.state.current_player == CHANCE
+        return self.state is not None and self.state.current_player == CHANCE and not self.is_mixing
 
     @property
     def roller(self) -> int | None:
@@ -156,12 +188,7 @@ class Table(msgspec.Struct):
     @property
     def waits_for_bot(self) -> bool:
         seat = self.to_move
-        return (
-            seat is not None
-            and not self.chance_due
-            and self.seats[seat].level is not None
-            and self.offer is None
-        )
+        return seat is not None and not self.chance_due and self.seats[seat].level is not None
 
     @property
     def dice_known(self) -> bool:
@@ -171,6 +198,10 @@ class Table(msgspec.Struct):
 
     def seats_of(self, profile: str) -> list[int]:
         return [i for i, seat in enumerate(self.seats) if seat.profile == profile]
+
+    def committed(self) -> set[int]:
+        """The seats of those who committed themselves to have a part in the dice, and stayed."""
+        return {i for i, seat in enumerate(self.seats) if seat.commitment is not None}
 
     def people(self) -> set[str]:
         """The profiles at the table."""
@@ -197,15 +228,38 @@ class Table(msgspec.Struct):
     def next_deadline(self) -> int | None:
         """The same, whoever is there or not."""
         if self.phase == "lobby":
-            return self.at + self.setup.lobby
+            return self.idle_since + self.setup.lobby
         if self.phase != "playing":
             return None
-        moments = (self.time_is_up(), self.offer.until if self.offer else None)
+        vote = self.vote
+        moments = (
+            self.time_is_up(),
+            self.offer.until if self.offer else None,
+            (vote.until if vote.waiting else vote.due) if vote else None,
+            self.mixing.until if self.mixing else None,
+        )
         return min((moment for moment in moments if moment is not None), default=None)
 
     def missed_from(self) -> int | None:
         """From when on the seat to move is missed by another player, if its own is not there."""
         return self.away_from() if len(self.people()) > 1 else None
+
+    def held_up_from(self) -> int | None:
+        """From when on the others may vote about the seat to move; where a clock runs, never."""
+        seat = self.to_move
+        if seat is None or not self.seats[seat].played_by_person:
+            return None
+        if not isinstance(self.setup.clock, Off):
+            return None
+        return self.clock.since + max(self.setup.away or HELD_UP, HELD_UP_LEAST) * SECOND
+
+    @property
+    def counts_time(self) -> bool:
+        """Whether anything depends on how much time passes."""
+        if self.phase != "playing":
+            return self.phase == "lobby"
+        waits = self.to_move is not None and not self.waits_for_bot
+        return waits or self.offer is not None or self.is_mixing
 
     # ---- back and forth -------------------------------------------------------------------
 
@@ -254,14 +308,23 @@ class Table(msgspec.Struct):
             find_game(self.setup.game),
             players,
             commitment=self.setup.commitment,
+            mixing=self.mixing.shares() if self.mixing else (),
             rules=self.setup.rules,
             **options,
         )
         for action in self.actions:
             record.apply(action)
         if self.ended is not None and self.ended.secret is not None:
-            record.dice = FairDice.from_hex(self.ended.secret)
+            record.dice = record.mixed(FairDice.from_hex(self.ended.secret))
         return record
+
+    def mixed(self, dice: FairDice) -> FairDice:
+        """The dice that fall at this table, of those that have the server's secret."""
+        if self.mixing is None:
+            return dice
+        shares = self.mixing.shares()
+        setup = self.setup
+        return dice.mixed(transcript(setup.game, setup.rules, dice.commitment, shares))
 
 
 # ---- events --------------------------------------------------------------------------------------
@@ -286,7 +349,7 @@ def begin(entry: e.Entry) -> Table:
         seat.kept_for = profile
     return Table(
         setup=setup, number=1, at=entry.at, began=entry.at, phase="lobby", seats=seats,
-        waiting_since=entry.at, hints=setup.hints,
+        waiting_since=entry.at, idle_since=entry.at, hints=setup.hints,
     )  # fmt: skip
 
 
@@ -298,8 +361,22 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
     table.number = entry.number
     table.at = entry.at
     match event:
-        case e.Sat(seat, profile, name):
-            table.seats[seat] = Seat(profile=profile, name=name)
+        case e.Sat(seat, profile, name, commitment):
+            table.seats[seat] = Seat(profile=profile, name=name, commitment=commitment)
+        case e.Committed(seat, commitment):
+            if table.mixing is None:
+                table.seats[seat].commitment = commitment
+            else:
+                table.mixing.commit(seat, commitment, entry.at)
+        case e.Revealed(seat, contribution):
+            if table.mixing is not None:
+                table.mixing.now.contributions[seat] = contribution
+        case e.LeftOut(seats):
+            if table.mixing is not None:
+                table.mixing.leave_out(seats, table.committed(), entry.at)
+        case e.Mixed():
+            if table.mixing is not None:
+                table.mixing.until = None
         case e.Stood(seat) | e.BotRemoved(seat) | e.Uninvited(seat):
             table.seats[seat] = Seat()
         case e.Invited(seat, invitation):
@@ -309,24 +386,37 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
         case e.HintsAllowed(allow):
             table.hints = allow
         case e.Started():
-            _start(table)
+            _start(table, entry.at)
         case e.Acted(seat, action):
-            _apply(table, action, seat)
-        case e.Rolled(action):
-            _apply(table, action, CHANCE)
+            _apply(table, action, seat, seat)
+        case e.Rolled(action, seat=hand):
+            _apply(table, action, CHANCE, hand)
         case e.Undone(to=to):
             _take_back(table, to)
+            table.offer = None
+            table.have_asked = []
         case e.UndoOffered(seat, to, asked, by):
             table.offer = Offer(seat, to, by, asked, entry.at + OFFER_LASTS)
+            table.have_asked.append(by)
         case e.UndoAccepted(profile):
             if table.offer is not None:
                 rest = tuple(other for other in table.offer.waiting if other != profile)
                 table.offer = msgspec.structs.replace(table.offer, waiting=rest)
         case e.UndoDeclined():
             table.offer = None
-        case e.Said(profile, name, text):
-            table.chat.append(ChatLine(entry.number, entry.at, profile, name, text))
-            del table.chat[:-RECENT_CHAT]
+        case e.VoteCalled(seat, outcome, by_seat, asked_seats):
+            due, until = entry.at + NOTICE, entry.at + VOTE_LASTS
+            table.vote = Vote(seat, outcome, by_seat, asked_seats, due, until)
+        case e.VoteAgreed(seat):
+            if table.vote is not None:
+                others = tuple(other for other in table.vote.waiting if other != seat)
+                table.vote = msgspec.structs.replace(table.vote, waiting=others)
+        case e.VoteDeclined():
+            table.vote = None
+        case e.Interrupted(lost):
+            _make_up(table, lost)
+        case e.Said():
+            pass
         case e.Resigned(seat):
             table.seats[seat].resigned = True
             table.seats[seat].stand_in = table.setup.stand_in
@@ -348,20 +438,26 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
             table.ended = event
             table.phase = "over"
             table.offer = None
+            if table.mixing is not None:
+                table.mixing.until = None
+            table.vote = None
         case e.Closed():
             table.phase = "closed"
         case e.Rematched(other):
             table.rematch = other
         case e.Created():
             raise TableError("log-begins-twice", number=entry.number)
-    if isinstance(event, e.Started | e.Acted | e.Rolled | e.Undone):
+    if isinstance(event, e.Started | e.Mixed | e.Acted | e.Rolled | e.Undone):
         table.position = entry.number
-        table.offer = None
         table.waiting_since = entry.at
     elif isinstance(event, e.Sat | e.HandedBack):
         table.waiting_since = entry.at
+    if not isinstance(event, e.Interrupted):
+        table.idle_since = entry.at
     if table.position:
         _turn_clock(table, event, entry.at)
+    if table.vote is not None:
+        table.vote = _still_due(table, table.vote)
     return table
 
 
@@ -386,15 +482,22 @@ def moves(entries: Iterable[e.Entry]) -> list[e.Acted | e.Rolled]:
     return found
 
 
-def _start(table: Table) -> None:
+def _start(table: Table, at: int) -> None:
     table.phase = "playing"
+    commitments = {number: table.seats[number].commitment or "" for number in table.committed()}
+    if commitments:
+        table.mixing = Mixing.begin(commitments, at)
     table.state = table.first_state()
     clock = table.setup.clock
     banks = [clock.bank * SECOND] * len(table.seats) if isinstance(clock, Live) else []
     table.clock = Running(banks=banks)
 
 
-def _apply(table: Table, action: int, by: int) -> None:
+def _apply(table: Table, action: int, by: int, hand: int | None) -> None:
+    """An action by a seat or by chance; `hand` is the seat that did it."""
+    if hand is not None:
+        who = table.seats[hand].profile
+        table.have_asked = [other for other in table.have_asked if other != who]
     table.game_state.apply(action)
     table.actions.append(action)
     table.by.append(by)
@@ -406,6 +509,28 @@ def _take_back(table: Table, keep: int) -> None:
     del table.actions[keep:], table.by[keep:]
     table.chances = sum(by == CHANCE for by in table.by)
     table.state = table.state_at(keep)
+
+
+def _make_up(table: Table, lost: int) -> None:
+    """Whatever runs began so much later."""
+    table.clock.since += lost
+    table.waiting_since += lost
+    table.idle_since += lost
+    if table.offer is not None:
+        table.offer = msgspec.structs.replace(table.offer, until=table.offer.until + lost)
+    if table.vote is not None:
+        due, until = table.vote.due + lost, table.vote.until + lost
+        table.vote = msgspec.structs.replace(table.vote, due=due, until=until)
+    if table.mixing is not None and table.mixing.until is not None:
+        table.mixing.until += lost
+
+
+def _still_due(table: Table, vote: Vote) -> Vote | None:
+    """A vote ends with the turn that it is about; whoever does not play any more is not asked."""
+    if table.to_move != vote.seat or not table.seats[vote.seat].played_by_person:
+        return None
+    rest = tuple(seat for seat in vote.waiting if table.seats[seat].played_by_person)
+    return vote if rest == vote.waiting else msgspec.structs.replace(vote, waiting=rest)
 
 
 def _turn_clock(table: Table, event: e.Event, at: int) -> None:

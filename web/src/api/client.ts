@@ -148,6 +148,13 @@ export const api = {
       path: { table_id: id },
       body: { id: freshId(), command, after },
     }),
+  say: (id: string, text: string) =>
+    ask('post', `${TABLE}/commands`, {
+      path: { table_id: id },
+      body: { id: freshId(), command: { kind: 'say', text } },
+    }),
+  chat: (id: string, before: number) =>
+    ask('get', `${TABLE}/chat`, { path: { table_id: id }, query: { before } }),
   hint: (id: string, seat: number) =>
     ask('post', `${TABLE}/hint`, { path: { table_id: id }, body: { seat }, within: LATER }),
   events: (id: string, after: number) =>

@@ -1,5 +1,6 @@
 import { api, Refused } from '../api/client';
 import type {
+  ChatLines,
   Command,
   CommandResult,
   Entry,
@@ -11,6 +12,7 @@ import type {
 } from '../api/types';
 import { me } from '../lib/me.svelte';
 import { opened } from '../lib/opened';
+import { Talk } from './talk.svelte';
 
 export type Link = 'opening' | 'live' | 'lost' | 'gone';
 
@@ -33,6 +35,7 @@ export class LiveTable {
   reconstructed = $state.raw<readonly string[]>([]);
   /** The server's clock minus ours. */
   skew = $state(0);
+  readonly talk: Talk;
 
   private source: EventSource | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,6 +44,7 @@ export class LiveTable {
   private closed = false;
 
   constructor(readonly id: string) {
+    this.talk = new Talk(id);
     // Whoever has just opened a table has its picture already.
     const picture = opened(id);
     if (picture) this.apply(picture);
@@ -62,7 +66,8 @@ export class LiveTable {
   }
 
   open(): void {
-    const source = new EventSource(`/api/tables/${this.id}/stream?after=${this.number}`);
+    const seen = `after=${this.number}&said=${this.talk.last}`;
+    const source = new EventSource(`/api/tables/${this.id}/stream?${seen}`);
     this.source = source;
     this.heard = Date.now();
     source.addEventListener('picture', (event) => {
@@ -70,6 +75,10 @@ export class LiveTable {
       this.take(JSON.parse(event.data) as Picture);
     });
     source.addEventListener('change', (event) => this.change(JSON.parse(event.data) as News));
+    source.addEventListener('chat', (event) => {
+      this.heard = Date.now();
+      this.talk.take(JSON.parse(event.data) as ChatLines);
+    });
     source.addEventListener('beat', (event) => {
       this.heard = Date.now();
       this.skew = Number(event.data) - this.heard;

@@ -1,6 +1,7 @@
 """Rhodes: a game of farms, ships and contracts for 2 to 5 players."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from emporion.core.errors import BadOption
@@ -113,14 +114,20 @@ class Rhodes(Game):
         return packaged_text()
 
     def reconstructed(self, options: Options) -> tuple[str, ...]:
-        pieces, _ = load(options["components"], options["components_hash"])
-        return components.reconstructed(pieces, options["players"])
+        return _reconstructed(options["components"], options["components_hash"], options["players"])
 
     def check(self, data: Any) -> None:
         check(data)
 
     def view(self, data: Any) -> View:
         return view_of(self, data)
+
+
+@lru_cache(maxsize=512)
+def _reconstructed(text: str | None, digest: str, players: int) -> tuple[str, ...]:
+    """Every picture of a table asks for it, and it is much smaller than the components."""
+    pieces, _ = load(text, digest)
+    return components.reconstructed(pieces, players)
 
 
 GAME: Final = Rhodes()

@@ -19,7 +19,13 @@ from emporion.games.rhodes.refill import draws_never_fail, refill_always_ends
 
 MAX_BYTES: Final = 64 * 1024
 MAX_LINE: Final = 400
-"""Characters; keys of very many parts would take the TOML reader minutes and gigabytes."""
+"""Characters."""
+MAX_PARTS: Final = 3
+"""Of a dotted key, of which the files that come with the game have one. The TOML reader looks at
+every part of a key once for each of its parts and those of its heading."""
+MAX_NESTING: Final = 4
+MAX_VALUES: Final = 4000
+"""Headings, keys and members of lists; those that come with the game have fewer than 700."""
 
 Reader = Callable[[Any], Any]
 E = TypeVar("E", bound=Entry)
@@ -284,6 +290,36 @@ class _File:
 
 # ---- the whole file ----------------------------------------------------------------------------
 
+# Whatever begins here also ends here, at the latest with the text: so this takes linear time.
+_MARKS: Final = re.compile(
+    r'''"""(?:\\?.)*?(?:"{3,5}|\Z)|\'\'\'.*?(?:\'{3,5}|\Z)|"(?:\\.|[^"\\\n])*"?|\'[^\'\n]*\'?'''
+    r"""|\#[^\n]*|[][{}=,.]|\n+""",
+    re.DOTALL,
+)
+
+
+def _check_work(text: str) -> None:
+    """Refuse what would take the TOML reader long, before it begins."""
+    parts, nesting, values = 1, 0, 0
+    for found in _MARKS.finditer(text):
+        mark = found[0][0]
+        if mark == ".":
+            parts += 1
+        elif mark in "[]{}=,\n":
+            parts = 1
+            nesting += (mark in "[{") - (mark in "]}")
+            values += mark in "[{=,"
+        if parts > MAX_PARTS or nesting > MAX_NESTING:
+            most = MAX_PARTS if parts > MAX_PARTS else MAX_NESTING
+            raise BadComponents("too-deep", "file", _line_at(text, found.start()), most=most)
+        if values > MAX_VALUES:
+            line = _line_at(text, found.start())
+            raise BadComponents("too-many-values", "file", line, most=MAX_VALUES)
+
+
+def _line_at(text: str, place: int) -> int:
+    return text.count("\n", 0, place) + 1
+
 
 def _parse(text: str) -> dict[str, Any]:
     try:
@@ -295,6 +331,7 @@ def _parse(text: str) -> dict[str, Any]:
     for number, content in enumerate(text.split("\n"), 1):
         if len(content) > MAX_LINE:
             raise BadComponents("line-too-long", "file", number, most=MAX_LINE)
+    _check_work(text)
     try:
         return tomllib.loads(text)
     except RecursionError:
@@ -453,6 +490,17 @@ def packaged_text() -> str:
 
 
 @lru_cache(maxsize=64)
+def _read(text: str) -> tuple[Components, str]:
+    components = read_components(text)
+    return components, c.fingerprint(components)
+
+
+@cache
+def _read_released(text: str) -> tuple[Components, str]:
+    """Never forgotten, however many files of their own people bring."""
+    return _read(text)
+
+
 def load(text: str | None, digest: str | None = None) -> tuple[Components, str]:
     """The components of a file's text, and their hash.
 
@@ -460,8 +508,9 @@ def load(text: str | None, digest: str | None = None) -> tuple[Components, str]:
     """
     if text is None:
         text = packaged_text() if digest is None else released().get(digest, packaged_text())
-    components = read_components(text)
-    actual = c.fingerprint(components)
+        components, actual = _read_released(text)
+    else:
+        components, actual = _read(text)
     if digest is not None and digest != actual:
         raise BadOption("components-hash", given=digest[:64], actual=actual)
     return components, actual

@@ -214,6 +214,7 @@ resign-sure = Diese Partie endgültig aufgeben?
 leave-for-now = Vorerst verlassen
 log = Verlauf
 chat = Chat
+chat-earlier = Frühere Zeilen
 chat-empty = Noch hat niemand etwas gesagt.
 chat-say = Etwas sagen
 

@@ -214,6 +214,7 @@ resign-sure = Give up this game for good?
 leave-for-now = Leave for now
 log = Log
 chat = Chat
+chat-earlier = Earlier lines
 chat-empty = Nothing has been said yet.
 chat-say = Say something
 

@@ -214,6 +214,7 @@ resign-sure = Abandonner cette partie pour de bon ?
 leave-for-now = Quitter pour l’instant
 log = Journal
 chat = Discussion
+chat-earlier = Messages précédents
 chat-empty = Rien n’a encore été dit.
 chat-say = Dire quelque chose
 

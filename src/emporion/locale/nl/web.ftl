@@ -214,6 +214,7 @@ resign-sure = Dit spel voorgoed opgeven?
 leave-for-now = Voorlopig weggaan
 log = Verloop
 chat = Chat
+chat-earlier = Eerdere regels
 chat-empty = Er is nog niets gezegd.
 chat-say = Iets zeggen
 

@@ -194,6 +194,7 @@ resign-sure = 確定要放棄這一局嗎？
 leave-for-now = 暫時離開
 log = 紀錄
 chat = 聊天
+chat-earlier = 更早的訊息
 chat-empty = 還沒有人說話。
 chat-say = 說點什麼
 
