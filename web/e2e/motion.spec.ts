@@ -109,7 +109,7 @@ for (const game of ['corinth', 'rhodes']) {
     const found = new Set<string>();
     for (const at of new Set(wanted.values())) {
       await page.goto(`${address}?moment=${at}`);
-      await expect(page.locator(`.replay[data-shown="${at}"]`)).toBeVisible();
+      await expect(page.locator(`.replay[data-shown="${at}"]`)).toBeVisible({ timeout: 30_000 });
       const before = await places(page);
       await watch(page);
       await page.keyboard.press('ArrowRight');
