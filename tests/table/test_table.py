@@ -393,9 +393,12 @@ def test_whoever_resigned_manages_nothing() -> None:
     host(c.AddBot(3, "greedy"))
     host(c.Start())
     host(c.AddBot(3, "flat"), BEN)
+    host(c.AcceptBot(), ANNA)
+    host(c.AcceptBot(), CLEO)
     host(c.Resign(1), BEN)
     assert host.refuses(c.AddBot(3, "greedy"), BEN) == "only-the-host"
     host(c.AddBot(3, "greedy"), CLEO)
+    assert kinds(host(c.AcceptBot(), ANNA)) == ["BotAccepted", "BotAdded"]
 
 
 def test_takeover_of_the_absent_and_back() -> None:
@@ -512,6 +515,10 @@ commands = st.one_of(
     st.builds(c.Uninvite, st.integers(0, 3)),
     st.builds(c.AddBot, st.integers(0, 3), st.sampled_from(["greedy", "flat"])),
     st.builds(c.RemoveBot, st.integers(0, 3)),
+    st.builds(c.Remove, st.integers(0, 3), st.booleans()),
+    st.builds(c.Mute, st.integers(0, 3)),
+    st.just(c.AcceptBot()),
+    st.just(c.DeclineBot()),
     st.just(c.Start()),
     st.builds(c.Undo, st.integers(0, 3), st.none() | st.integers(0, 40)),
     st.builds(c.OfferUndo, st.integers(0, 3), st.none() | st.integers(0, 40)),

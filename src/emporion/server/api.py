@@ -20,6 +20,7 @@ from emporion.core.game import Choice
 from emporion.core.registry import game as find_game
 from emporion.core.registry import list_games
 from emporion.server.chat import LATEST, ChatLines
+from emporion.server.company import Blocked, How
 from emporion.server.components import (
     CheckedPieces,
     Pieces,
@@ -40,6 +41,7 @@ from emporion.server.services import Services
 from emporion.table import Entry, Person, Refusal
 from emporion.table import commands as c
 from emporion.table import moves as standing_moves
+from emporion.table.decide import company_at
 from emporion.table.events import Acted
 
 YEAR: Final = 365 * 24 * 3600
@@ -50,6 +52,7 @@ CommandId = Annotated[str, msgspec.Meta(min_length=8, max_length=40, pattern=r"^
 """Chosen at random by the sender; sent again with the same id, a command acts once."""
 GameName = Annotated[str, PathParameter(min_length=1, max_length=40, pattern=r"^[a-z0-9_-]+$")]
 TableId = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
+ProfileId = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 MaybeNumber = Annotated[int | None, QueryParameter(ge=0, le=2**53)]
 Number = Annotated[int, QueryParameter(ge=0, le=2**53)]
 
@@ -99,6 +102,16 @@ class LookBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     secret: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 
 
+class BlockBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    profile: Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
+    how: How
+
+
+class ReportBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    line: c.EventNumber
+    """The number of a line of the table's chat."""
+
+
 class Profile(msgspec.Struct, frozen=True):
     id: str
     name: str
@@ -109,6 +122,10 @@ class NewProfile(msgspec.Struct, frozen=True):
     name: str
     phrase: str
     """Restores the profile elsewhere; told only now."""
+
+
+class BlockedPeople(msgspec.Struct, frozen=True):
+    people: list[Blocked]
 
 
 class NewPhrase(msgspec.Struct, frozen=True):
@@ -250,6 +267,36 @@ async def new_phrase(request: Request[Any, Any, Any], state: State) -> NewPhrase
     return NewPhrase(await _services(state).people.new_phrase(await _person(request)))
 
 
+@get("/profile/blocks", operation_id="blockedPeople", opt=route(401))
+async def blocked_people(request: Request[Any, Any, Any], state: State) -> BlockedPeople:
+    """Everyone whom one has muted or blocked; nobody else is told."""
+    person = await _person(request)
+    return BlockedPeople(await _services(state).company.of(person.id))
+
+
+@post("/profile/blocks", status_code=200, operation_id="block", opt=route(401, 409))
+async def block(
+    request: Request[Any, Any, Any], state: State, data: JSONBody[BlockBody]
+) -> BlockedPeople:
+    """Hear no more of somebody (`mute`), and let them neither sit where one sits nor see one's open
+    tables (`block`)."""
+    services = _services(state)
+    person = await _person(request)
+    await services.company.block(person, data.profile, data.how, services.rooms.now())
+    return BlockedPeople(await services.company.of(person.id))
+
+
+@delete("/profile/blocks/{profile:str}", status_code=200, operation_id="unblock", opt=route(401))
+async def unblock(
+    request: Request[Any, Any, Any], state: State, profile: ProfileId
+) -> BlockedPeople:
+    """Neither muted nor blocked any more."""
+    services = _services(state)
+    person = await _person(request)
+    await services.company.unblock(person, profile)
+    return BlockedPeople(await services.company.of(person.id))
+
+
 # ---- games ---------------------------------------------------------------------------------------
 
 
@@ -333,7 +380,10 @@ async def list_tables(
     """Tables to join, one's own (one's turn first), finished or to watch; newest first."""
     person = await (_person(request) if listing == "mine" or mine else _visitor(request))
     profile = person.id if person else None
-    return await _services(state).lists.read(listing, profile, before, mine=mine)
+    without: frozenset[str] = frozenset()
+    if profile is not None and listing == "open" and not mine:
+        without = (await _services(state).company.sides(profile)).all
+    return await _services(state).lists.read(listing, profile, before, mine=mine, without=without)
 
 
 @post(
@@ -395,6 +445,21 @@ async def hint(
     """What one may do now and what comes of it, the best first; at tables that allow hints."""
     person = await _person(request)
     return await _services(state).hints.ask(table_id, data.seat, person)
+
+
+@post(
+    "/tables/{table_id:str}/reports",
+    status_code=204,
+    operation_id="report",
+    opt=route(401, 404, 409, 429),
+)
+async def report(
+    request: Request[Any, Any, Any], state: State, table_id: TableId, data: JSONBody[ReportBody]
+) -> None:
+    """Tell whoever runs the server of a line of the chat; it is kept with those around it."""
+    services = _services(state)
+    person = await _person(request)
+    await services.reports.add(person, table_id, data.line, services.rooms.now())
 
 
 @get(
@@ -540,11 +605,20 @@ async def table_components(state: State, table_id: TableId) -> Response[bytes]:
 
 
 @post("/invitations", status_code=200, operation_id="lookAtInvitation", opt=route(409))
-async def look_at_invitation(state: State, data: JSONBody[LookBody]) -> Invitation:
+async def look_at_invitation(
+    request: Request[Any, Any, Any], state: State, data: JSONBody[LookBody]
+) -> Invitation:
     """Which seat at which table an invitation is for."""
-    found = await _services(state).store.invitation(data.secret)
+    services = _services(state)
+    found = await services.store.invitation(data.secret)
     if found is None:
         raise Refusal("no-such-invitation")
+    person = await _visitor(request)
+    if person is not None:
+        # Nobody invites whom they have blocked, nor is invited by them.
+        table = (await services.rooms.room(found[1])).table
+        if company_at(table) & (await services.company.sides(person.id)).all:
+            raise Refusal("no-such-invitation")
     return Invitation(found[1], found[2])
 
 
@@ -592,12 +666,16 @@ def router() -> Router:
         forget_profile,
         recover,
         new_phrase,
+        blocked_people,
+        block,
+        unblock,
         list_tables,
         create_table,
         ask_what_if,
         get_table,
         command,
         hint,
+        report,
         stream,
         events,
         chat,

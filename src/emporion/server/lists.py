@@ -37,9 +37,16 @@ class Lists:
         self._database = database
 
     async def read(
-        self, name: ListName, profile: str | None, before: int | None, *, mine: bool = False
+        self,
+        name: ListName,
+        profile: str | None,
+        before: int | None,
+        *,
+        mine: bool = False,
+        without: frozenset[str] = frozenset(),
     ) -> Page:
-        """The newest first; among one's own, those that wait for oneself come first."""
+        """The newest first; among one's own, those that wait for oneself come first. Where somebody
+        of `without` sits is left out, so that a page may be short."""
         columns = (
             tables.c.id,
             tables.c.phase,
@@ -87,7 +94,8 @@ class Lists:
             )
             for row in rows
         ]
-        return Page(found, found[-1].updated_at if more else None)
+        shown = [one for one in found if without.isdisjoint(_company(one.table))]
+        return Page(shown, found[-1].updated_at if more else None)
 
     async def live_tables_of(self, host: str) -> int:
         query = (
@@ -101,3 +109,7 @@ class Lists:
         """How many tables there are in each phase."""
         query = sa.select(tables.c.phase, sa.func.count().label("tables")).group_by(tables.c.phase)
         return {row.phase: int(row.tables) for row in await self._database.rows(query)}
+
+
+def _company(table: Summary) -> set[str | None]:
+    return {table.host, *(seat.profile for seat in table.seats)}

@@ -9,13 +9,12 @@ from typing import Final
 import msgspec
 import sqlalchemy as sa
 
-from emporion.core.record import MAX_NAME
 from emporion.server import phrases
 from emporion.server.database import Conflict, Database
 from emporion.server.schema import cookies, facts, profiles
 from emporion.server.store import fingerprint
 from emporion.table import Person
-from emporion.table.decide import clean_text
+from emporion.table.names import clean_name
 
 CACHED: Final = 20_000
 CACHE_SECONDS: Final = 60.0
@@ -49,7 +48,7 @@ class People:
         return None
 
     async def create(self, name: str, now: int) -> NewProfile:
-        person = Person(secrets.token_urlsafe(12), clean_text(name, MAX_NAME))
+        person = Person(secrets.token_urlsafe(12), clean_name(name))
         cookie = secrets.token_urlsafe(32)
         phrase = phrases.fresh()
         phrase_hash = await self._hash(phrase)
@@ -98,7 +97,7 @@ class People:
         return Person(found.id, found.name), cookie
 
     async def rename(self, person: Person, name: str) -> Person:
-        renamed = Person(person.id, clean_text(name, MAX_NAME))
+        renamed = Person(person.id, clean_name(name))
         await self._run(
             profiles.update().where(profiles.c.id == person.id).values(name=renamed.name)
         )

@@ -10,7 +10,7 @@ from emporion.table import Entry, Permissions, Table, permissions
 from emporion.table import events as e
 from emporion.table.clock import Clock
 from emporion.table.mixing import Mixing
-from emporion.table.table import Offer, Seat, Vote
+from emporion.table.table import BotOffer, Offer, Seat, Vote
 
 LONGEST_OPTION = 200
 
@@ -67,6 +67,12 @@ class TableView(msgspec.Struct, frozen=True):
     """The moment to which the seat that acted last may still undo freely."""
     clock: ClockView
     offer: Offer | None
+    bot_offer: BotOffer | None
+    """What somebody asks about a bot's seat or a free one."""
+    removed: tuple[str, ...]
+    """The profiles whose seats the host took away."""
+    muted: tuple[str, ...]
+    """The profiles that the host lets nobody hear."""
     vote: Vote | None
     ended: e.Ended | None
     rematch: str | None
@@ -142,6 +148,9 @@ def table_view(table: Table) -> TableView:
             until=table.time_is_up(),
         ),
         offer=table.offer,
+        bot_offer=table.bot_offer,
+        removed=tuple(table.removed),
+        muted=tuple(table.muted),
         vote=table.vote,
         ended=table.ended,
         rematch=table.rematch,

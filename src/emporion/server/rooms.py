@@ -21,6 +21,7 @@ from emporion.core.chance import FairDice
 from emporion.core.errors import EmporionError
 from emporion.server import metrics
 from emporion.server.chat import Chat, Talk, chat_message
+from emporion.server.company import Company, Sides
 from emporion.server.components import aside, have_read
 from emporion.server.database import Conflict, StoreError
 from emporion.server.effects import Effects, advance, fill_in
@@ -150,6 +151,7 @@ class Rooms:
         settings: Settings,
         presence: Presence,
         lists: Lists,
+        company: Company,
         chat: Chat,
         *,
         clock: Callable[[], float] = time.time,
@@ -158,6 +160,7 @@ class Rooms:
         self.settings = settings
         self._presence = presence
         self._lists = lists
+        self._company = company
         self.chat = chat
         self._effects = Effects()
         self._clock = clock
@@ -401,6 +404,7 @@ class Rooms:
             try:
                 text = await self._line(room, command, by)
                 self.chat.check_rate(by)
+                by = Person(by.id, room.table.name_of(by.id) or by.name)
                 return await self._said(room, text, by, own_id)
             except (Refusal, Conflict, TooMany):
                 # An answer may have been lost: what was said is said.
@@ -502,7 +506,10 @@ class Rooms:
         """What a command is decided by, besides the table."""
         now = self.now()
         present = None
+        sides = Sides()
         match command:
+            case c.Sit() if by is not None:
+                sides = await self._company.sides(by.id)
             case c.TakeOver():
                 present = await self._presence.present(room.id, now)
             case c.Tick():
@@ -516,6 +523,8 @@ class Rooms:
             invitation=invitation,
             present=present,
             bots=frozenset(playable(room.table.setup.game)),
+            blocks=sides.blocks,
+            blocked_by=sides.blocked_by,
         )
 
     async def _already(self, table_id: str, command_id: str | None) -> CommandResult | None:
@@ -531,6 +540,9 @@ class Rooms:
         new_id = secrets.token_urlsafe(12)
         dice = FairDice.fresh() if room.table.setup.dice == "fair" else None
         asked = await self._to_open(room.table.setup.game, by, dice)
+        if by is not None:
+            sides = await self._company.sides(by.id)
+            asked = msgspec.structs.replace(asked, blocks=sides.blocks, blocked_by=sides.blocked_by)
         found = decide(room.table, command, msgspec.structs.replace(asked, rematch=new_id))
         entries = self._number(room.table.number, found)
         after = room.table.copy()

@@ -23,6 +23,35 @@ cookies = sa.Table(
     sa.Column("created_at", sa.BigInteger, nullable=False),
 )
 
+blocks = sa.Table(
+    "blocks",
+    metadata,
+    sa.Column(
+        "profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column(
+        "other", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("how", sa.String(10), nullable=False),
+    sa.Column("created_at", sa.BigInteger, nullable=False),
+)
+sa.Index("blocks_by_other", blocks.c.other)
+
+reports = sa.Table(
+    "reports",
+    metadata,
+    sa.Column("reporter", sa.String(32), primary_key=True),
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("line", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("profile", sa.String(32), nullable=False),
+    sa.Column("said_at", sa.BigInteger, nullable=False),
+    sa.Column("content", sa.LargeBinary, nullable=False),
+    sa.Column("created_at", sa.BigInteger, nullable=False),
+    sa.Column("settled_at", sa.BigInteger),
+)
+sa.Index("reports_by_profile", reports.c.profile)
+sa.Index("reports_by_time", reports.c.created_at)
+
 tables = sa.Table(
     "tables",
     metadata,

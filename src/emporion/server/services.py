@@ -12,11 +12,13 @@ from emporion.core.registry import list_games
 from emporion.server.botroom import BotRoom, Make
 from emporion.server.broadcast import Broadcaster, make_backend
 from emporion.server.chat import Chat
+from emporion.server.company import Company
 from emporion.server.database import Database
 from emporion.server.hints import Hints
 from emporion.server.lists import Lists
 from emporion.server.people import People
 from emporion.server.presence import GRACE_SECONDS, Presence
+from emporion.server.reports import Reports
 from emporion.server.rooms import Rooms
 from emporion.server.scheduler import Scheduler
 from emporion.server.settings import Settings
@@ -37,9 +39,11 @@ class Services:
         self.store = Store(self.database, snapshot_every=settings.snapshot_every)
         self.people = People(self.database)
         self.lists = Lists(self.database)
+        self.company = Company(self.database)
         self.presence = Presence(self.store, grace=grace)
         self.chat = Chat(self.database, settings)
-        self.rooms = Rooms(self.store, settings, self.presence, self.lists, self.chat)
+        self.reports = Reports(self.database, self.chat)
+        self.rooms = Rooms(self.store, settings, self.presence, self.lists, self.company, self.chat)
         self.broadcaster = Broadcaster(lambda: make_backend(settings), self.rooms.heard)
         self.rooms.publish = self.broadcaster.publish
         self.botroom = BotRoom(self.rooms, make=make_bot)

@@ -36,6 +36,10 @@ class Asked(msgspec.Struct, frozen=True):
     """How many tables the person keeps open as their host …"""
     most: int | None = None
     """… and how many they may."""
+    blocks: AbstractSet[str] = frozenset()
+    """The profiles that the person has blocked …"""
+    blocked_by: AbstractSet[str] = frozenset()
+    """… and those that have blocked the person."""
 
     @property
     def person(self) -> Person:

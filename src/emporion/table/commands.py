@@ -71,6 +71,24 @@ class Stand(_Command, frozen=True):
     seat: SeatNumber
 
 
+class Remove(_Command, frozen=True):
+    """Take somebody else's seat away, as the host. They sit down again only if invited."""
+
+    seat: SeatNumber
+    bot: bool = False
+    """Whether the table's stand-in gets the seat at once; without, it is free."""
+
+
+class Mute(_Command, frozen=True):
+    """Let nobody hear what the person at a seat says, as the host."""
+
+    seat: SeatNumber
+
+
+class Unmute(_Command, frozen=True):
+    seat: SeatNumber
+
+
 class Commit(_Command, frozen=True):
     """Have a part in fair dice, once for all of one's seats: the hash of 32 random bytes, which
     are told when the game starts. In the lobby a new one replaces the old one."""
@@ -99,14 +117,25 @@ class Uninvite(_Command, frozen=True):
 
 
 class AddBot(_Command, frozen=True):
-    """Give a free seat to a bot, or a bot's seat to another one; also while playing."""
+    """Give a free seat to a bot, or a bot's seat to another one; while playing, the other people
+    are asked first."""
 
     seat: SeatNumber
     level: Level
 
 
 class RemoveBot(_Command, frozen=True):
+    """Free a bot's seat; while playing, the other people are asked first."""
+
     seat: SeatNumber
+
+
+class AcceptBot(_Command, frozen=True):
+    """Agree to what somebody asked about a bot."""
+
+
+class DeclineBot(_Command, frozen=True):
+    """Refuse it, or withdraw what one asked oneself."""
 
 
 class AllowHints(_Command, frozen=True):
@@ -226,12 +255,17 @@ class ReplaceBot(_Command, frozen=True):
 Command = (
     Sit
     | Stand
+    | Remove
+    | Mute
+    | Unmute
     | Commit
     | Reveal
     | Invite
     | Uninvite
     | AddBot
     | RemoveBot
+    | AcceptBot
+    | DeclineBot
     | AllowHints
     | Start
     | Act

@@ -4,12 +4,12 @@ from emporion.core.errors import EmporionError
 from emporion.core.game import State
 from emporion.core.kernel import CHANCE
 from emporion.core.mixing import commit as commitment_to
-from emporion.core.record import MAX_NAME, has_control_character
 from emporion.table import commands as c
 from emporion.table import events as e
 from emporion.table import permissions as may
 from emporion.table.asked import Asked, Person
 from emporion.table.errors import Refusal, TableError
+from emporion.table.names import BOTS, clean_name, clean_text, distinct, tidy_name
 from emporion.table.table import Table, Vote, evolve
 
 
@@ -34,6 +34,12 @@ def decide(  # noqa: C901 one case per command
             return _reveal(table, seat, contribution, asked)
         case c.Stand(seat):
             return _stand(table, seat, asked)
+        case c.Remove(seat, bot):
+            return _remove(table, seat, asked, bot=bot)
+        case c.Mute(seat):
+            return _mute(table, seat, asked)
+        case c.Unmute(seat):
+            return _unmute(table, seat, asked)
         case c.Invite(seat):
             return _invite(table, seat, asked)
         case c.Uninvite(seat):
@@ -42,6 +48,10 @@ def decide(  # noqa: C901 one case per command
             return _add_bot(table, seat, level, asked)
         case c.RemoveBot(seat):
             return _remove_bot(table, seat, asked)
+        case c.AcceptBot():
+            return _accept_bot(table, asked)
+        case c.DeclineBot():
+            return _decline_bot(table, asked)
         case c.AllowHints(allow):
             return _allow_hints(table, asked, allow=allow)
         case c.Start():
@@ -82,7 +92,9 @@ def _sit(table: Table, command: c.Sit, asked: Asked) -> list[e.Event]:
         raise Refusal("time-is-up", seat=number)
     if name is not None and person.id != table.host:
         raise Refusal("only-the-host")
-    name = clean_text(name, MAX_NAME) if name else person.name
+    _check_company(table, asked)
+    wish = clean_name(name) if name else tidy_name(person.name)
+    name = name_at(wish, table.names_besides(person.id))
     commitment = command.commitment
     if commitment is not None and table.phase == "lobby" and table.setup.dice == "fair":
         done = [seat for seat in table.seats_of(person.id) if seat in table.committed()]
@@ -94,9 +106,50 @@ def _sit(table: Table, command: c.Sit, asked: Asked) -> list[e.Event]:
     return [e.Sat(number, person.id, name, commitment)]
 
 
+def name_at(wish: str, taken: list[str]) -> str:
+    """What somebody is called at a table: no two people look the same, nor like a bot."""
+    return distinct(wish, [*taken, *BOTS])
+
+
+def company_at(table: Table) -> set[str]:
+    """With whom anyone sits down who does: the host, and where strangers come, everybody."""
+    return {table.host} | (table.people() if table.setup.listed else set())
+
+
+def _check_company(table: Table, asked: Asked) -> None:
+    """Nobody sits down with whom they have blocked or who has blocked them: at that person's own
+    table, or where it is open to everyone. Only whoever blocked is told why."""
+    company = company_at(table)
+    if company & asked.blocked_by:
+        raise Refusal("cannot-sit-here")
+    if company & asked.blocks:
+        raise Refusal("blocked-here")
+
+
 def _stand(table: Table, number: int, asked: Asked) -> list[e.Event]:
     may.stand(table, number, asked.person.id)
     return [e.Stood(number)]
+
+
+def _remove(table: Table, number: int, asked: Asked, *, bot: bool) -> list[e.Event]:
+    may.remove(table, number, asked.person.id)
+    profile = may.person_at(table, number)
+    level = table.setup.stand_in if bot else None
+    return [
+        e.Removed(seat, profile, level)
+        for seat in table.seats_of(profile)
+        if not table.seats[seat].resigned
+    ]
+
+
+def _mute(table: Table, number: int, asked: Asked) -> list[e.Event]:
+    may.mute(table, number, asked.person.id)
+    return [e.Muted(may.person_at(table, number))]
+
+
+def _unmute(table: Table, number: int, asked: Asked) -> list[e.Event]:
+    may.unmute(table, number, asked.person.id)
+    return [e.Unmuted(may.person_at(table, number))]
 
 
 def _invite(table: Table, number: int, asked: Asked) -> list[e.Event]:
@@ -116,7 +169,7 @@ def _add_bot(table: Table, number: int, level: str, asked: Asked) -> list[e.Even
     check_bot(level, asked)
     if table.seats[number].bot == level:
         raise Refusal("same-bot", seat=number, level=level)
-    return [e.BotAdded(number, level)]
+    return _change_bot(table, number, level, asked.person)
 
 
 def check_bot(level: str, asked: Asked) -> None:
@@ -126,7 +179,43 @@ def check_bot(level: str, asked: Asked) -> None:
 
 def _remove_bot(table: Table, number: int, asked: Asked) -> list[e.Event]:
     may.remove_bot(table, number, asked.person.id)
-    return [e.BotRemoved(number)]
+    return _change_bot(table, number, None, asked.person)
+
+
+def _change_bot(table: Table, number: int, level: str | None, by: Person) -> list[e.Event]:
+    """Whoever plays against a bot has a say in which; before the game it is the host's alone."""
+    asked_of = may.others_playing(table, by.id) if table.phase == "playing" else ()
+    if asked_of:
+        return [e.BotOffered(number, level, asked_of, by.id)]
+    return [_changed_bot(number, level)]
+
+
+def _changed_bot(number: int, level: str | None) -> e.Event:
+    return e.BotRemoved(number) if level is None else e.BotAdded(number, level)
+
+
+def _accept_bot(table: Table, asked: Asked) -> list[e.Event]:
+    who = asked.person.id
+    may.accept_bot(table, who)
+    found: list[e.Event] = [e.BotAccepted(who)]
+    if table.bot_offer is not None and table.bot_offer.waiting == (who,):
+        found.append(_changed_bot(table.bot_offer.seat, table.bot_offer.level))
+    return found
+
+
+def _decline_bot(table: Table, asked: Asked) -> list[e.Event]:
+    may.decline_bot(table, asked.person.id)
+    return [e.BotDeclined(asked.person.id)]
+
+
+def _lapsed_bot_offer(table: Table, asked: Asked) -> list[e.Event]:
+    """Silence is no consent, except where a free seat keeps everyone waiting."""
+    offer = table.bot_offer
+    if offer is None or asked.now < offer.until:
+        return []
+    if offer.waiting and table.seats[offer.seat].taken:
+        return [e.BotDeclined()]
+    return [_changed_bot(offer.seat, offer.level)]
 
 
 def _replace_bot(table: Table, command: c.ReplaceBot, asked: Asked) -> list[e.Event]:
@@ -277,9 +366,8 @@ def _offer_undo(table: Table, number: int, to: int | None, asked: Asked) -> list
             to -= 1
         if to < 0:
             raise Refusal("nothing-to-take-back")
-    asks = {seat.profile for seat in table.seats if not seat.resigned}
-    asked_of = tuple(sorted(asks - {person.id, None}, key=str))
-    found: list[e.Event] = [e.UndoOffered(number, to, tuple(map(str, asked_of)), person.id)]
+    asked_of = may.others_playing(table, person.id)
+    found: list[e.Event] = [e.UndoOffered(number, to, asked_of, person.id)]
     if not asked_of:
         found.append(e.Undone(number, to))
     return found
@@ -392,6 +480,7 @@ def _tick(table: Table, asked: Asked) -> list[e.Event]:
     found: list[e.Event] = []
     if table.offer is not None and asked.now >= table.offer.until:
         found.append(e.UndoDeclined())
+    found += _lapsed_bot_offer(table, asked)
     vote = table.vote
     if vote is not None:
         if not vote.waiting and asked.now >= vote.due:
@@ -432,16 +521,6 @@ def line_of(table: Table, command: c.Say, by: Person) -> str:
     """What somebody who may speak at a table says."""
     may.say(table, by.id)
     return clean_text(command.text, c.MAX_TEXT)
-
-
-def clean_text(text: str, most: int) -> str:
-    """Text as people may write it, trimmed: something visible, no control characters."""
-    text = text.strip()
-    if not 0 < len(text) <= most:
-        raise Refusal("text-length", most=most)
-    if has_control_character(text):
-        raise Refusal("text-control-character")
-    return text
 
 
 def _rematch(table: Table, asked: Asked) -> list[e.Event]:

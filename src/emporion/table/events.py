@@ -83,6 +83,23 @@ class Stood(_Event, frozen=True):
     seat: int
 
 
+class Removed(_Event, frozen=True):
+    """The host took a seat away."""
+
+    seat: int
+    profile: str
+    level: str | None = None
+    """The bot that has it now; none where it is free."""
+
+
+class Muted(_Event, frozen=True):
+    profile: str
+
+
+class Unmuted(_Event, frozen=True):
+    profile: str
+
+
 class Invited(_Event, frozen=True):
     seat: int
     invitation: str
@@ -100,6 +117,26 @@ class BotAdded(_Event, frozen=True):
 
 class BotRemoved(_Event, frozen=True):
     seat: int
+
+
+class BotOffered(_Event, frozen=True):
+    """Somebody would like to change who plays a bot's seat, or a free one."""
+
+    seat: int
+    level: str | None
+    """The bot that is to play; none where the seat is to be free."""
+    asked: tuple[str, ...]
+    """The profiles whose consent is needed."""
+    by: str
+
+
+class BotAccepted(_Event, frozen=True):
+    profile: str
+
+
+class BotDeclined(_Event, frozen=True):
+    profile: str | None = None
+    """None where the offer lapsed."""
 
 
 class HintsAllowed(_Event, frozen=True):
@@ -229,10 +266,16 @@ Event = (
     | LeftOut
     | Mixed
     | Stood
+    | Removed
+    | Muted
+    | Unmuted
     | Invited
     | Uninvited
     | BotAdded
     | BotRemoved
+    | BotOffered
+    | BotAccepted
+    | BotDeclined
     | HintsAllowed
     | Started
     | Acted

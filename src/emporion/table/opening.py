@@ -11,8 +11,9 @@ from emporion.table import commands as c
 from emporion.table import events as e
 from emporion.table.asked import Asked
 from emporion.table.clock import Days, Off
-from emporion.table.decide import chance_events, check_bot, decide
+from emporion.table.decide import chance_events, check_bot, decide, name_at
 from emporion.table.errors import Refusal, TableError
+from emporion.table.names import tidy_name
 from emporion.table.permissions import seat_at
 from emporion.table.table import Table, begin, evolve
 
@@ -50,7 +51,7 @@ def create(
         stand_in=stand_in,
         away=None if isinstance(command.clock, Days) else command.away,
         host=person.id,
-        host_name=person.name,
+        host_name=name_at(tidy_name(person.name), []),
         lobby=lobby,
         commitment=asked.dice.commitment if fair and asked.dice else None,
         kept=kept,
@@ -74,11 +75,13 @@ def rematch(
     Whoever asks sits down at once, bots too. Where nobody else is waited for, the game begins.
     """
     person = asked.person
+    strangers = {*asked.blocks, *asked.blocked_by}
     before = [table.seats[number - 1] for number in range(len(table.seats))]
     commands: list[c.SetUpCommand] = []
     for number, seat in enumerate(before):
         if seat.profile == person.id:
-            commands.append(c.Sit(number, seat.name or person.name, commitment))
+            given = table.at_hosts_screen(seat)
+            commands.append(c.Sit(number, seat.name if given else None, commitment))
             commitment = None
         elif seat.profile is None and seat.bot is not None:
             commands.append(c.AddBot(number, seat.bot))
@@ -89,7 +92,7 @@ def rematch(
         asked,
         lobby=lobby,
         commands=commands,
-        kept=tuple(seat.profile for seat in before),
+        kept=tuple(None if seat.profile in strangers else seat.profile for seat in before),
         rematch_of=of,
     )
 
@@ -123,7 +126,7 @@ def what_if(
     return [
         msgspec.structs.replace(created, what_if_of=of, what_if_at=moment, rules=table.setup.rules),
         *(
-            e.Sat(number, person.id, person.name)
+            e.Sat(number, person.id, name_at(tidy_name(person.name), []))
             if number == seat
             else e.BotAdded(number, old.bot or table.setup.stand_in)
             for number, old in enumerate(table.seats)

@@ -16,9 +16,11 @@ from emporion.table.errors import Refusal
 from emporion.table.table import Seat, Table
 
 TableCommand = Literal[
+    "accept-bot",
     "accept-undo",
     "agree-vote",
     "allow-hints",
+    "decline-bot",
     "decline-undo",
     "decline-vote",
     "rematch",
@@ -33,7 +35,9 @@ SeatCommand = Literal[
     "hand-back",
     "hint",
     "invite",
+    "mute",
     "offer-undo",
+    "remove",
     "remove-bot",
     "resign",
     "reveal",
@@ -42,6 +46,7 @@ SeatCommand = Literal[
     "take-over",
     "undo",
     "uninvite",
+    "unmute",
 ]
 STRANGER: Final = ""
 """Stands for a profile that the table has never heard of."""
@@ -65,7 +70,7 @@ class Permissions(msgspec.Struct, frozen=True):
 
 
 def permissions(table: Table) -> Permissions:
-    known = {table.host, *table.people()}
+    known = {table.host, *table.people(), *table.removed}
     known |= {seat.kept_for for seat in table.seats if seat.kept_for is not None}
     return Permissions(
         people={profile: _rights(table, profile) for profile in sorted(known)},
@@ -108,6 +113,8 @@ def sit(table: Table, number: int, who: str, invitation: str | None = None) -> N
     held = table.seats_of(who)
     if held and who != table.host and seat.kept_for is None and invitation is None:
         raise Refusal("already-seated", seat=held[0])
+    if who in table.removed and seat.kept_for is None and invitation is None:
+        raise Refusal("removed")
     if table.dice_known and who not in table.people():
         raise Refusal("dice-known", seat=number)
     _has_time(table, number)
@@ -119,6 +126,35 @@ def stand(table: Table, number: int, who: str) -> None:
         raise Refusal("resigned", seat=number)
     if table.phase == "playing" and not people_playing(table, without=number):
         raise Refusal("last-person", seat=number)
+
+
+def remove(table: Table, number: int, who: str) -> None:
+    not_over(table)
+    profile = _other_person(table, number, who)
+    if table.seats[number].resigned:
+        raise Refusal("resigned", seat=number)
+    left = [seat for seat in people_playing(table) if table.seats[seat].profile != profile]
+    if table.phase == "playing" and not left:
+        raise Refusal("last-person", seat=number)
+
+
+def mute(table: Table, number: int, who: str) -> None:
+    if _other_person(table, number, who) in table.muted:
+        raise Refusal("already-muted", seat=number)
+
+
+def unmute(table: Table, number: int, who: str) -> None:
+    if _other_person(table, number, who) not in table.muted:
+        raise Refusal("not-muted", seat=number)
+
+
+def _other_person(table: Table, number: int, who: str) -> str:
+    """Whom the host may send away: anyone but themselves."""
+    _host(table, who)
+    profile = person_at(table, number)
+    if profile == who:
+        raise Refusal("not-yourself")
+    return profile
 
 
 def invite(table: Table, number: int, who: str) -> None:
@@ -144,6 +180,7 @@ def add_bot(table: Table, number: int, who: str) -> None:
     _manager(table, who)
     if seat_at(table, number).profile is not None:
         raise Refusal("seat-taken", seat=number)
+    _may_ask_for_bot(table, number, who)
 
 
 def remove_bot(table: Table, number: int, who: str) -> None:
@@ -151,6 +188,32 @@ def remove_bot(table: Table, number: int, who: str) -> None:
     _host(table, who)
     if seat_at(table, number).bot is None:
         raise Refusal("no-bot", seat=number)
+    _may_ask_for_bot(table, number, who)
+
+
+def _may_ask_for_bot(table: Table, number: int, who: str) -> None:
+    """One question at a time, and once a turn; but a free seat keeps everyone waiting."""
+    if table.bot_offer is not None:
+        raise Refusal("bot-offer-open", seat=table.bot_offer.seat)
+    asks = table.phase == "playing" and others_playing(table, who)
+    if asks and table.seats[number].taken and who in table.have_asked_for_bot:
+        raise Refusal("asked-already", seat=number)
+
+
+def accept_bot(table: Table, who: str) -> None:
+    running(table)
+    if table.bot_offer is None:
+        raise Refusal("no-bot-offer")
+    if who not in table.bot_offer.waiting:
+        raise Refusal("not-asked")
+
+
+def decline_bot(table: Table, who: str) -> None:
+    running(table)
+    if table.bot_offer is None:
+        raise Refusal("no-bot-offer")
+    if who not in (*table.bot_offer.waiting, table.bot_offer.by):
+        raise Refusal("not-asked")
 
 
 # ---- dice ----------------------------------------------------------------------------------------
@@ -350,6 +413,8 @@ def say(table: Table, who: str) -> None:
     if table.phase == "closed":
         raise Refusal("table-closed")
     _at_table(table, who)
+    if who in table.muted:
+        raise Refusal("muted")
 
 
 def rematch(table: Table, who: str) -> None:
@@ -361,9 +426,11 @@ def rematch(table: Table, who: str) -> None:
 
 
 TABLE: Final[Mapping[TableCommand, Callable[[Table, str], object]]] = {
+    "accept-bot": accept_bot,
     "accept-undo": accept_undo,
     "agree-vote": agree_vote,
     "allow-hints": allow_hints,
+    "decline-bot": decline_bot,
     "decline-undo": decline_undo,
     "decline-vote": decline_vote,
     "rematch": rematch,
@@ -378,7 +445,9 @@ SEAT: Final[Mapping[SeatCommand, Callable[[Table, int, str], None]]] = {
     "hand-back": hand_back,
     "hint": hint,
     "invite": invite,
+    "mute": mute,
     "offer-undo": offer_undo,
+    "remove": remove,
     "remove-bot": remove_bot,
     "resign": resign,
     "reveal": reveal,
@@ -387,6 +456,7 @@ SEAT: Final[Mapping[SeatCommand, Callable[[Table, int, str], None]]] = {
     "take-over": take_over,
     "undo": undo,
     "uninvite": uninvite,
+    "unmute": unmute,
 }
 
 
@@ -413,6 +483,13 @@ def seat_at(table: Table, number: int) -> Seat:
     return table.seats[number]
 
 
+def person_at(table: Table, number: int) -> str:
+    profile = seat_at(table, number).profile
+    if profile is None:
+        raise Refusal("no-person", seat=number)
+    return profile
+
+
 def own_seat(table: Table, number: int, who: str) -> Seat:
     seat = seat_at(table, number)
     if seat.profile != who:
@@ -433,13 +510,19 @@ def _has_time(table: Table, number: int, *, back: bool = False) -> None:
         raise Refusal("time-is-up", seat=number)
 
 
-def people_playing(table: Table, *, without: int) -> list[int]:
+def people_playing(table: Table, *, without: int | None = None) -> list[int]:
     """The seats of people who have not resigned."""
     return [
         number
         for number, seat in enumerate(table.seats)
         if number != without and seat.profile is not None and not seat.resigned
     ]
+
+
+def others_playing(table: Table, who: str) -> tuple[str, ...]:
+    """The profiles whose consent somebody needs."""
+    playing = {table.seats[number].profile for number in people_playing(table)}
+    return tuple(sorted(profile for profile in playing if profile not in (None, who) and profile))
 
 
 def _host(table: Table, who: str) -> None:

@@ -81,6 +81,18 @@ class Offer(msgspec.Struct, frozen=True):
     until: int
 
 
+class BotOffer(msgspec.Struct, frozen=True):
+    """To change the bot of a seat, or to let one play a free seat."""
+
+    seat: int
+    level: str | None
+    """None where the seat is to be free."""
+    by: str
+    waiting: tuple[str, ...]
+    """The profiles that have not answered yet."""
+    until: int
+
+
 class Vote(msgspec.Struct, frozen=True):
     """About somebody who does not move."""
 
@@ -123,6 +135,13 @@ class Table(msgspec.Struct):
     offer: Offer | None = None
     have_asked: list[str] = []
     """The profiles that have asked to take back and have not acted since."""
+    bot_offer: BotOffer | None = None
+    have_asked_for_bot: list[str] = []
+    """The same about bots."""
+    removed: list[str] = []
+    """The profiles whose seats the host took away, unless they were invited since."""
+    muted: list[str] = []
+    """The profiles that the host lets nobody hear."""
     vote: Vote | None = None
     ended: e.Ended | None = None
     rematch: str | None = None
@@ -140,8 +159,11 @@ class Table(msgspec.Struct):
             actions=self.actions[:],
             by=self.by[:],
             clock=msgspec.structs.replace(self.clock, banks=self.clock.banks[:]),
-            mixing=None if self.mixing is None else self.mixing.copy(),
+            removed=self.removed[:],
+            muted=self.muted[:],
             have_asked=self.have_asked[:],
+            have_asked_for_bot=self.have_asked_for_bot[:],
+            mixing=None if self.mixing is None else self.mixing.copy(),
             state=None if self.state is None else self.state.copy(),
         )
 
@@ -207,6 +229,22 @@ class Table(msgspec.Struct):
         """The profiles at the table."""
         return {seat.profile for seat in self.seats if seat.profile is not None}
 
+    def at_hosts_screen(self, seat: Seat) -> bool:
+        """Whether somebody sits there whom the host has seated under another name."""
+        return seat.profile == self.host and seat.name != self.setup.host_name
+
+    def name_of(self, profile: str) -> str | None:
+        """What somebody is called at the table."""
+        own = (seat for seat in self.seats if seat.profile == profile)
+        if profile == self.host:
+            return self.setup.host_name
+        return next((seat.name for seat in own), None)
+
+    def names_besides(self, profile: str) -> list[str]:
+        """The names that nobody who sits down now may be taken for."""
+        found = [seat.name for seat in self.seats if seat.name is not None]
+        return found if profile == self.host else [*found, self.setup.host_name]
+
     # ---- when -----------------------------------------------------------------------------
 
     def time_is_up(self) -> int | None:
@@ -235,6 +273,7 @@ class Table(msgspec.Struct):
         moments = (
             self.time_is_up(),
             self.offer.until if self.offer else None,
+            self.bot_offer.until if self.bot_offer else None,
             (vote.until if vote.waiting else vote.due) if vote else None,
             self.mixing.until if self.mixing else None,
         )
@@ -259,7 +298,8 @@ class Table(msgspec.Struct):
         if self.phase != "playing":
             return self.phase == "lobby"
         waits = self.to_move is not None and not self.waits_for_bot
-        return waits or self.offer is not None or self.is_mixing
+        asked = self.offer is not None or self.bot_offer is not None
+        return waits or asked or self.is_mixing
 
     # ---- back and forth -------------------------------------------------------------------
 
@@ -363,6 +403,7 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
     match event:
         case e.Sat(seat, profile, name, commitment):
             table.seats[seat] = Seat(profile=profile, name=name, commitment=commitment)
+            table.removed = [one for one in table.removed if one != profile]
         case e.Committed(seat, commitment):
             if table.mixing is None:
                 table.seats[seat].commitment = commitment
@@ -379,10 +420,28 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
                 table.mixing.until = None
         case e.Stood(seat) | e.BotRemoved(seat) | e.Uninvited(seat):
             table.seats[seat] = Seat()
+        case e.Removed(seat, profile, level):
+            table.seats[seat] = Seat(bot=level)
+            if profile not in table.removed:
+                table.removed.append(profile)
+        case e.Muted(profile):
+            table.muted.append(profile)
+        case e.Unmuted(profile):
+            table.muted = [one for one in table.muted if one != profile]
         case e.Invited(seat, invitation):
             table.seats[seat] = Seat(invitation=invitation)
         case e.BotAdded(seat, level):
             table.seats[seat] = Seat(bot=level)
+        case e.BotOffered(seat, level, asked, by):
+            table.bot_offer = BotOffer(seat, level, by, asked, entry.at + OFFER_LASTS)
+            if by not in table.have_asked_for_bot:
+                table.have_asked_for_bot.append(by)
+        case e.BotAccepted(profile):
+            if table.bot_offer is not None:
+                rest = tuple(other for other in table.bot_offer.waiting if other != profile)
+                table.bot_offer = msgspec.structs.replace(table.bot_offer, waiting=rest)
+        case e.BotDeclined():
+            table.bot_offer = None
         case e.HintsAllowed(allow):
             table.hints = allow
         case e.Started():
@@ -437,7 +496,7 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
         case e.Ended():
             table.ended = event
             table.phase = "over"
-            table.offer = None
+            table.offer = table.bot_offer = None
             if table.mixing is not None:
                 table.mixing.until = None
             table.vote = None
@@ -452,6 +511,8 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
         table.waiting_since = entry.at
     elif isinstance(event, e.Sat | e.HandedBack):
         table.waiting_since = entry.at
+    if isinstance(event, e.Sat | e.Stood | e.Removed | e.Invited | e.BotAdded | e.BotRemoved):
+        _leave_offer(table, event.seat)
     if not isinstance(event, e.Interrupted):
         table.idle_since = entry.at
     if table.position:
@@ -498,6 +559,7 @@ def _apply(table: Table, action: int, by: int, hand: int | None) -> None:
     if hand is not None:
         who = table.seats[hand].profile
         table.have_asked = [other for other in table.have_asked if other != who]
+        table.have_asked_for_bot = [other for other in table.have_asked_for_bot if other != who]
     table.game_state.apply(action)
     table.actions.append(action)
     table.by.append(by)
@@ -511,6 +573,20 @@ def _take_back(table: Table, keep: int) -> None:
     table.state = table.state_at(keep)
 
 
+def _leave_offer(table: Table, seat: int) -> None:
+    """What is asked about a bot's seat is settled by a change of that seat, and needs nobody's
+    consent who has left."""
+    offer = table.bot_offer
+    if offer is None:
+        return
+    if offer.seat == seat:
+        table.bot_offer = None
+        table.have_asked_for_bot = [one for one in table.have_asked_for_bot if one != offer.by]
+        return
+    rest = tuple(profile for profile in offer.waiting if profile in table.people())
+    table.bot_offer = msgspec.structs.replace(offer, waiting=rest)
+
+
 def _make_up(table: Table, lost: int) -> None:
     """Whatever runs began so much later."""
     table.clock.since += lost
@@ -518,6 +594,9 @@ def _make_up(table: Table, lost: int) -> None:
     table.idle_since += lost
     if table.offer is not None:
         table.offer = msgspec.structs.replace(table.offer, until=table.offer.until + lost)
+    if table.bot_offer is not None:
+        until = table.bot_offer.until + lost
+        table.bot_offer = msgspec.structs.replace(table.bot_offer, until=until)
     if table.vote is not None:
         due, until = table.vote.due + lost, table.vote.until + lost
         table.vote = msgspec.structs.replace(table.vote, due=due, until=until)
