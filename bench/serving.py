@@ -20,6 +20,8 @@ UNLIMITED = {
     "rate_address": 100_000.0,
     "new_profiles": 1_000_000.0,
     "streams_address": 10_000,
+    "chat_minute": 100_000,
+    "chat_lines": 100_000,
     "log_level": "warning",
 }
 """Settings that do not hold a load test back."""
