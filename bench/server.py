@@ -26,7 +26,8 @@ import asyncpg
 import msgspec
 
 from emporion.core.chance import FairDice, Rng
-from emporion.server.store import summarise
+from emporion.server.stored_events import BEFORE_THE_FIRST, Members, chained
+from emporion.server.summary import summarise
 from emporion.table import Asked, Entry, Person, Table, begin, create, decide, evolve
 from emporion.table import commands as c
 from emporion.table import snapshot as snapshot_format
@@ -253,41 +254,53 @@ def finished_game(seed: int) -> tuple[list[Entry], Table]:
     return log, table
 
 
-def rows(count: int) -> Iterator[tuple[tuple[Any, ...], tuple[Any, ...], list[tuple[Any, ...]]]]:
+Rows = dict[str, list[tuple[Any, ...]]]
+COLUMNS = {
+    "tables": "id game phase listed number host bot_turn created_at updated_at summary head",
+    "snapshots": "table_id number body",
+    "members": "table_id member profile salt texts",
+    "events": "table_id number at body hash",
+}
+
+
+def rows(count: int) -> Iterator[Rows]:
+    """Finished games, each as the rows of the store's tables."""
     games = [finished_game(seed) for seed in range(20)]
-    encoded = [[(e.number, e.at, msgspec.json.encode(e.event)) for e in log] for log, _ in games]
     for number in range(count):
         log, table = games[number % len(games)]
         name = f"finished{number:07}"
+        known = Members(name)
+        head = BEFORE_THE_FIRST
+        events: list[tuple[Any, ...]] = []
+        for entry in log:
+            body = known.write(entry.event)
+            head = chained(head, name, entry.number, entry.at, body)
+            events.append((name, entry.number, entry.at, body, head))
         row = (
-            name, "corinth", "over", True, table.number, "seed-anna", None, None, False, None,
-            log[0].at, log[0].at + number, msgspec.json.encode(summarise(table)),
+            name, "corinth", "over", True, table.number, "seed-anna", False,
+            log[0].at, log[0].at + number, msgspec.json.encode(summarise(table)), head,
         )  # fmt: skip
+        people = [
+            (name, one.number, one.profile, one.salt, msgspec.json.encode(one.texts))
+            for one in known.new.values()
+        ]
         snapshot = (name, table.number, snapshot_format.write(table))
-        events = [(name, *entry, None, None) for entry in encoded[number % len(games)]]
-        yield row, snapshot, events
-
-
-TABLES = (
-    "id game phase listed number host created_by turn_of bot_turn tick_at created_at updated_at "
-    "summary"
-)
-EVENTS = "table_id number at body command last"
+        yield {"tables": [row], "snapshots": [snapshot], "members": people, "events": events}
 
 
 def seed_sqlite(path: Path, count: int) -> int:
     total = 0
     with sqlite3.connect(path) as store:
         store.execute("PRAGMA synchronous=OFF")
-        marks = ",".join("?" * 13)
-        for row, snapshot, events in rows(count):
-            store.execute(f"INSERT INTO tables ({TABLES.replace(' ', ',')}) VALUES ({marks})", row)  # noqa: S608
-            store.execute("INSERT INTO snapshots (table_id, number, body) VALUES (?,?,?)", snapshot)
-            store.executemany(
-                "INSERT INTO events (table_id,number,at,body,command,last) VALUES (?,?,?,?,?,?)",
-                events,
-            )
-            total += len(events)
+        for game in rows(count):
+            for table, found in game.items():
+                columns = COLUMNS[table].split()
+                marks = ",".join("?" * len(columns))
+                store.executemany(
+                    f"INSERT INTO {table} ({','.join(columns)}) VALUES ({marks})",  # noqa: S608
+                    found,
+                )
+            total += len(game["events"])
     store.close()
     return total
 
@@ -296,15 +309,10 @@ async def seed_postgresql(url: str, count: int) -> int:
     total = 0
     store = await asyncpg.connect(url)
     for chunk in _chunks(rows(count), 200):
-        found = [event for _, _, events in chunk for event in events]
-        total += len(found)
-        await store.copy_records_to_table("events", records=found, columns=EVENTS.split())
-        await store.copy_records_to_table(
-            "tables", records=[row for row, _, _ in chunk], columns=TABLES.split()
-        )
-        await store.copy_records_to_table(
-            "snapshots", records=[s for _, s, _ in chunk], columns=["table_id", "number", "body"]
-        )
+        for table, columns in COLUMNS.items():
+            found = [row for game in chunk for row in game[table]]
+            await store.copy_records_to_table(table, records=found, columns=columns.split())
+            total += len(found) if table == "events" else 0
     await store.execute("ANALYZE")
     await store.close()
     return total

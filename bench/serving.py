@@ -18,10 +18,12 @@ UNLIMITED = {
     "bot_pace": 0.0,
     "rate": 100_000.0,
     "rate_address": 100_000.0,
+    "rate_server": 1_000_000.0,
     "new_profiles": 1_000_000.0,
     "streams_address": 10_000,
     "chat_minute": 100_000,
     "chat_lines": 100_000,
+    "connections_address": 10_000,
     "log_level": "warning",
 }
 """Settings that do not hold a load test back."""

@@ -20,9 +20,9 @@ from typing import Any, Self
 
 import httpx
 import msgspec
-import uvicorn
 
 from emporion.server.app import create_app
+from emporion.server.run import Server
 from emporion.server.services import Services
 from emporion.server.settings import Settings
 
@@ -32,8 +32,10 @@ QUICK = {
     "bot_threads": 2,
     "rate": 100_000.0,
     "rate_address": 100_000.0,
+    "rate_server": 1_000_000.0,
     "new_profiles": 1_000_000.0,
     "streams_address": 10_000,
+    "connections_address": 10_000,
     "chat_minute": 1_000_000.0,
     "chat_lines": 100_000,
     "log_level": "warning",
@@ -134,11 +136,7 @@ class Serving:
         app, self.services = create_app(self.settings, make_bot=make_bot, grace=grace)
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        config = uvicorn.Config(
-            app, port=self.port, log_config=None, lifespan="on", timeout_graceful_shutdown=5
-        )
-        self._server = uvicorn.Server(config)
-        self._server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+        self._server = Server(app, self.services, self.settings, port=self.port)
         self.people: list[Player] = []
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread = threading.Thread(target=self._run, daemon=True)
@@ -169,6 +167,11 @@ class Serving:
     def thread(self) -> str:
         """The name of the thread whose event loop serves."""
         return self._thread.name
+
+    def keep_little(self, size: int) -> None:
+        """Have the system hold back few bytes of what is sent on new connections."""
+        for listener in self._server.servers[0].sockets:
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, size)
 
     def call(self, make: Callable[[Services], Any]) -> Any:
         """Run something inside the server."""
@@ -238,8 +241,8 @@ class Process:
         self._process = None
         return code
 
-    def person(self, name: str = "Anna") -> "Player":
-        self.people.append(Player(self.url, name))
+    def person(self, name: str = "Anna", address: str | None = None) -> "Player":
+        self.people.append(Player(self.url, name, address))
         return self.people[-1]
 
 
@@ -263,9 +266,11 @@ def fresh_id() -> str:
 class Player:
     """A person at a browser."""
 
-    def __init__(self, url: str, name: str = "Anna") -> None:
+    def __init__(self, url: str, name: str = "Anna", address: str | None = None) -> None:
+        """With an address of this machine to come from, such as 127.0.0.2."""
         self.url = url
-        self.http = httpx.Client(base_url=url, timeout=30)
+        transport = httpx.HTTPTransport(local_address=address)
+        self.http = httpx.Client(base_url=url, timeout=30, transport=transport)
         answer = self.post("/api/profile", {"name": name})
         assert answer.status_code == 201, answer.text
         self.id: str = answer.json()["id"]

@@ -112,7 +112,8 @@ def test_health_and_metrics(tmp_path: Path) -> None:
         "emporion_actions_total",
         "emporion_command_seconds_bucket",
         "emporion_request_seconds_bucket",
-        "emporion_bot_queue",
+        'emporion_thinking_queue{kind="move",watched="no"}',
+        'emporion_thinking_running{kind="hint"}',
         "emporion_streams",
     ):
         assert name in text

@@ -1,5 +1,6 @@
 """What strangers cannot do, and what they are told."""
 
+import asyncio
 import json
 import re
 import time
@@ -11,9 +12,15 @@ import httpx
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from litestar import Litestar
 
+from emporion.core.errors import EmporionError
 from emporion.core.record import Record
-from emporion.server.guard import _network
+from emporion.server.addresses import networks
+from emporion.server.guard import COOKIE, HEAVY_AT_ONCE, HEAVY_WAITING, Guard, Turns
+from emporion.server.problems import TooMany
+from emporion.server.routes import Route
+from emporion.server.settings import Settings
 from tests.server.serving import Player, Process, Serving, fresh_id, two_players, wait_until
 
 Serve = Callable[..., Serving]
@@ -306,8 +313,8 @@ def test_bots_and_games_are_from_the_list(server: Serving) -> None:
 def test_rates_are_limited(tmp_path: Path) -> None:
     settings = {
         "database_url": f"sqlite:///{tmp_path / 'e.db'}",
-        "rate": 5.0,
-        "rate_address": 50.0,
+        "rate": 10.0,
+        "rate_address": 100.0,
         "new_profiles": 2.0,
         "streams_address": 2,
         "tables_profile": 2,
@@ -327,17 +334,98 @@ def test_rates_are_limited(tmp_path: Path) -> None:
             next(iter(b))
             more = anna.http.get(f"/api/tables/{table}/stream")
             assert more.json()["code"] == "too-many-streams"
-        codes = {anna.http.get("/api/about").status_code for _ in range(40)}
+        codes = {anna.http.get("/api/about").status_code for _ in range(80)}
         assert codes == {200, 429}
         assert ben.http.get("/api/about").status_code == 200
 
 
-def test_everyone_has_many_addresses_with_ipv6() -> None:
-    assert _network("2001:db8:1:2:aaaa::1") == _network("2001:db8:1:2:bbbb::2")
-    assert _network("2001:db8:1:2::1") != _network("2001:db8:1:3::1")
-    assert _network("::ffff:192.0.2.1") == _network("192.0.2.1") != _network("192.0.2.2")
-    assert _network("fe80::1%eth0") == "fe80::"
-    assert _network("unknown") == "unknown"
+def test_with_ipv6_a_household_has_many_networks() -> None:
+    """Its allowance grows in steps, and ends."""
+    assert networks("2001:db8:1:2:aaaa::1") == networks("2001:db8:1:2:bbbb::2")
+    assert dict(networks("2001:db8:1:2::1")) == {
+        "2001:db8:1:2::/64": 1,
+        "2001:db8:1::/56": 2,
+        "2001:db8:1::/48": 4,
+    }
+    assert networks("::ffff:192.0.2.1") == networks("192.0.2.1") == (("192.0.2.1", 1),)
+    assert networks("fe80::1%eth0") == networks("fe80::1")
+    assert networks("unknown") == (("unknown", 1),)
+
+
+def _asked(guard: Guard, address: str, *, cost: float = 1.0, cookie: str = "") -> str:
+    """What the guard says to a request from an address."""
+    headers = [(b"cookie", f"{COOKIE}={cookie}".encode())] if cookie else []
+    scope = {"path": "/api/about", "method": "GET", "query_string": b"", "headers": headers}
+    try:
+        guard._check(scope, networks(address), Route(cost=cost))
+    except EmporionError as error:
+        return error.code
+    return "ok"
+
+
+def test_costs_are_counted_for_the_profile_its_networks_and_the_server(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(time, "monotonic", lambda: 1000.0)
+    allowed = 3  # seconds' worth can be saved up
+    limits = Settings(rate=1.0, rate_address=10.0, rate_server=100.0)
+    guard = Guard(Litestar(), limits)
+    assert [_asked(guard, "192.0.2.1", cookie="anna") for _ in range(allowed)] == ["ok"] * allowed
+    assert _asked(guard, "192.0.2.1", cookie="anna") == "too-many-requests"
+    assert _asked(guard, "192.0.2.1", cookie="ben") == "ok"
+    # Profiles are free, so an address has its own allowance, and what costs more takes more.
+    guard = Guard(Litestar(), limits)
+    assert _asked(guard, "192.0.2.1", cost=29.0) == "ok"
+    assert _asked(guard, "192.0.2.1", cost=5.0, cookie="anna") == "too-many-requests"
+    assert _asked(guard, "192.0.2.2", cost=5.0, cookie="anna") == "ok"
+    # With IPv6 many networks are little more than one; the neighbours have theirs.
+    guard = Guard(Litestar(), limits)
+    passed = [_asked(guard, f"2001:db8:1:{n:x}::1", cost=29.0) for n in range(16)]
+    assert passed.count("ok") == 2
+    passed = [_asked(guard, f"2001:db8:1:{n << 8:x}::1", cost=29.0) for n in range(1, 16)]
+    assert passed.count("ok") == 2
+    assert _asked(guard, "2001:db8:2::1", cost=29.0) == "ok"
+    # What is refused for one network is not taken from the others it is in.
+    guard = Guard(Litestar(), limits)
+    assert _asked(guard, "2001:db8::1", cost=29.0) == "ok"
+    for _ in range(100):
+        assert _asked(guard, "2001:db8::1", cost=29.0) == "too-many-requests"
+    assert _asked(guard, "2001:db8:0:1::1", cost=29.0) == "ok"
+    # And the server as a whole says so.
+    guard = Guard(Litestar(), limits)
+    found = [_asked(guard, f"192.0.2.{n}", cost=29.0) for n in range(12)]
+    assert found.count("ok") == 10
+    assert found[-1] == "server-busy"
+    # More than can be saved up is possible, after which one waits for longer.
+    guard = Guard(Litestar(), limits)
+    assert _asked(guard, "192.0.2.1", cost=90.0) == "ok"
+    assert _asked(guard, "192.0.2.1", cost=0.2) == "too-many-requests"
+
+
+def test_what_takes_long_is_done_for_a_household_one_after_another() -> None:
+    async def main() -> None:
+        turns, done = Turns(), asyncio.Event()
+        running = 0
+
+        async def work(address: str) -> None:
+            nonlocal running
+            async with turns.turn(networks(address)):
+                running += 1
+                await done.wait()
+
+        many = [asyncio.create_task(work(f"2001:db8::{n:x}")) for n in range(HEAVY_AT_ONCE + 20)]
+        await asyncio.sleep(0)
+        other = asyncio.create_task(work("192.0.2.1"))
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert running == HEAVY_AT_ONCE + 1
+        done.set()
+        found = await asyncio.gather(*many, other, return_exceptions=True)
+        refused = [error.code for error in found if isinstance(error, TooMany)]
+        assert refused == ["too-many-requests"] * (20 - HEAVY_WAITING)
+        assert not turns._lines
+
+    asyncio.run(main())
 
 
 def test_many_who_ask_for_health_are_one_question(server: Serving) -> None:

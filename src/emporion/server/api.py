@@ -30,6 +30,7 @@ from emporion.server.components import (
     released_text,
 )
 from emporion.server.guard import COOKIE, cookie_of
+from emporion.server.hang_up import HungUp, unless_hung_up
 from emporion.server.hints import Hint
 from emporion.server.lists import ListName, Page
 from emporion.server.picture import MoveLine, Picture
@@ -180,7 +181,14 @@ def _services(state: State) -> Services:
 
 async def _visitor(request: Request[Any, Any, Any]) -> Person | None:
     cookie = cookie_of(dict(request.scope["headers"]))
-    return await _services(request.app.state).people.by_cookie(cookie) if cookie else None
+    if cookie is None:
+        return None
+    services = _services(request.app.state)
+    person = await services.people.by_cookie(cookie)
+    client = request.scope["client"]
+    if person is not None and client is not None:
+        services.whereabouts.note(person.id, client[0])
+    return person
 
 
 async def _person(request: Request[Any, Any, Any]) -> Person:
@@ -207,7 +215,7 @@ def _cookie(request: Request[Any, Any, Any], secret: str | None) -> Cookie:
 # ---- profiles ------------------------------------------------------------------------------------
 
 
-@post("/profile", status_code=201, operation_id="createProfile", opt=route(secret=True))
+@post("/profile", status_code=201, operation_id="createProfile", opt=route(secret=True, cost=3))
 async def create_profile(
     request: Request[Any, Any, Any], state: State, data: JSONBody[NameBody]
 ) -> Response[NewProfile]:
@@ -247,7 +255,10 @@ async def forget_profile(request: Request[Any, Any, Any], state: State) -> Respo
 
 
 @post(
-    "/profile/recovery", status_code=200, operation_id="recoverProfile", opt=route(401, secret=True)
+    "/profile/recovery",
+    status_code=200,
+    operation_id="recoverProfile",
+    opt=route(401, secret=True, cost=3),
 )
 async def recover(
     request: Request[Any, Any, Any], state: State, data: JSONBody[PhraseBody]
@@ -261,7 +272,12 @@ async def recover(
     return Response(Profile(person.id, person.name), cookies=[_cookie(request, cookie)])
 
 
-@post("/profile/phrase", status_code=200, operation_id="newPhrase", opt=route(401, secret=True))
+@post(
+    "/profile/phrase",
+    status_code=200,
+    operation_id="newPhrase",
+    opt=route(401, secret=True, cost=3),
+)
 async def new_phrase(request: Request[Any, Any, Any], state: State) -> NewPhrase:
     """Another recovery phrase instead of the old one."""
     return NewPhrase(await _services(state).people.new_phrase(await _person(request)))
@@ -351,7 +367,7 @@ def component_file(game: GameName) -> Response[bytes]:
     "/games/{game:str}/components/check",
     status_code=200,
     operation_id="checkComponents",
-    opt=route(404, 409, 422, body=TOML),
+    opt=route(404, 409, 422, body=TOML, cost=10, heavy=True),
 )
 async def check_component_file(request: Request[Any, Any, Any], game: GameName) -> CheckedPieces:
     """Whether a component file is right, as it would have to be for a table."""
@@ -369,7 +385,7 @@ def _toml(text: str, name: str) -> Response[bytes]:
 # ---- tables --------------------------------------------------------------------------------------
 
 
-@get("/tables", operation_id="listTables", opt=route(401))
+@get("/tables", operation_id="listTables", opt=route(401, cost=3))
 async def list_tables(
     request: Request[Any, Any, Any],
     state: State,
@@ -390,7 +406,7 @@ async def list_tables(
     "/tables",
     status_code=201,
     operation_id="createTable",
-    opt=route(401, 404, 409, 422, most=MAX_SETUP),
+    opt=route(401, 404, 409, 422, most=MAX_SETUP, cost=5),
 )
 async def create_table(
     request: Request[Any, Any, Any], state: State, data: JSONBody[CreateBody]
@@ -404,7 +420,7 @@ async def create_table(
     "/tables/{table_id:str}/what-if",
     status_code=201,
     operation_id="whatIf",
-    opt=route(401, 404, 409, 422),
+    opt=route(401, 404, 409, 422, cost=10),
 )
 async def ask_what_if(
     request: Request[Any, Any, Any], state: State, table_id: TableId, data: JSONBody[WhatIfBody]
@@ -415,7 +431,7 @@ async def ask_what_if(
     return await rooms.what_if(table_id, data.moment, data.seat, person, data.id)
 
 
-@get("/tables/{table_id:str}", operation_id="getTable", opt=route(404, 409))
+@get("/tables/{table_id:str}", operation_id="getTable", opt=route(404, 409, cost=2))
 async def get_table(state: State, table_id: TableId, after: MaybeNumber = None) -> Picture:
     """Everything needed to draw a table, with the events after a number."""
     return await _services(state).rooms.picture(table_id, after)
@@ -438,13 +454,23 @@ async def command(
     return await rooms.perform(table_id, data.command, person, command_id=data.id, after=data.after)
 
 
-@post("/tables/{table_id:str}/hint", status_code=200, operation_id="hint", opt=route(401, 404, 409))
+@post(
+    "/tables/{table_id:str}/hint",
+    status_code=200,
+    operation_id="hint",
+    opt=route(401, 404, 409, cost=10),
+)
 async def hint(
     request: Request[Any, Any, Any], state: State, table_id: TableId, data: JSONBody[HintBody]
 ) -> Hint:
     """What one may do now and what comes of it, the best first; at tables that allow hints."""
     person = await _person(request)
-    return await _services(state).hints.ask(table_id, data.seat, person)
+    services = _services(state)
+    work = services.hints.ask(table_id, data.seat, person)
+    try:
+        return await unless_hung_up(request, services.rooms.closing, work)
+    except HungUp:
+        raise services.hints.busy() from None
 
 
 @post(
@@ -465,7 +491,7 @@ async def report(
 @get(
     "/tables/{table_id:str}/stream",
     operation_id="stream",
-    opt=route(404, 409, stream=True),
+    opt=route(404, 409, stream=True, cost=3),
     media_type="text/event-stream",
     responses={200: ResponseSpec(str, media_type="text/event-stream", generate_examples=False)},
 )
@@ -509,7 +535,7 @@ async def stream(
     )
 
 
-@get("/tables/{table_id:str}/events", operation_id="events", opt=route(404, 409))
+@get("/tables/{table_id:str}/events", operation_id="events", opt=route(404, 409, cost=3))
 async def events(
     state: State,
     table_id: TableId,
@@ -522,7 +548,7 @@ async def events(
     return Events(found[:limit], len(found) > limit)
 
 
-@get("/tables/{table_id:str}/chat", operation_id="chat", opt=route(404, 409))
+@get("/tables/{table_id:str}/chat", operation_id="chat", opt=route(404, 409, cost=2))
 async def chat(
     state: State,
     table_id: TableId,
@@ -535,7 +561,7 @@ async def chat(
     return await services.chat.latest(table_id, before=before, limit=limit)
 
 
-@get("/tables/{table_id:str}/moves", operation_id="moves", opt=route(404, 409))
+@get("/tables/{table_id:str}/moves", operation_id="moves", opt=route(404, 409, cost=3))
 async def moves(state: State, table_id: TableId, after: Number = 0) -> Moves:
     """The actions of the game as it stands, in words and with what they did.
 
@@ -552,7 +578,11 @@ async def moves(state: State, table_id: TableId, after: Number = 0) -> Moves:
     )
 
 
-@get("/tables/{table_id:str}/moments/{moment:int}", operation_id="moment", opt=route(404, 409))
+@get(
+    "/tables/{table_id:str}/moments/{moment:int}",
+    operation_id="moment",
+    opt=route(404, 409, cost=2),
+)
 async def moment(
     state: State, table_id: TableId, moment: Annotated[int, PathParameter(ge=0, le=1_000_000)]
 ) -> At:
@@ -566,7 +596,7 @@ async def moment(
 @get(
     "/tables/{table_id:str}/record",
     operation_id="record",
-    opt=route(404, 409),
+    opt=route(404, 409, cost=5),
     media_type=NDJSON,
     responses={200: ResponseSpec(str, media_type=NDJSON, generate_examples=False)},
 )
@@ -647,7 +677,7 @@ async def accept_invitation(
     "/records/check",
     status_code=200,
     operation_id="checkRecord",
-    opt=route(422, body=NDJSON, most=MAX_RECORD),
+    opt=route(422, body=NDJSON, most=MAX_RECORD, cost=20, heavy=True),
 )
 async def check(request: Request[Any, Any, Any]) -> Checked:
     """Replay a record file and, where its secret is revealed, verify its dice."""

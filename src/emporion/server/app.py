@@ -21,7 +21,7 @@ from emporion.server.guard import Guard
 from emporion.server.metrics import REGISTRY
 from emporion.server.presence import GRACE_SECONDS
 from emporion.server.problems import broken, refused, rejected
-from emporion.server.routes import MAX_RECORD
+from emporion.server.routes import MAX_RECORD, route
 from emporion.server.services import Services
 from emporion.server.settings import Settings
 
@@ -41,7 +41,7 @@ async def health(state: State) -> Health:
     return Health("ok", "ok", services.broadcaster.connected)
 
 
-@get("/metrics", include_in_schema=False, sync_to_thread=False)
+@get("/metrics", include_in_schema=False, sync_to_thread=False, opt=route(cost=5))
 def metrics() -> Response[bytes]:
     return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)
 

@@ -1,13 +1,12 @@
-"""Bots at seats: they think in a bounded pool and move at a pace people can follow."""
+"""Bots at seats: they think when it is their turn and move at a pace people can follow."""
 
 import asyncio
 import logging
 import secrets
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final, TypeVar
+from typing import Final, NamedTuple
 
 from emporion import bots, list_games
 from emporion.bots import Bot, BotFailed, Budget, ask
@@ -17,15 +16,24 @@ from emporion.core.errors import EmporionError
 from emporion.core.game import State
 from emporion.server import metrics
 from emporion.server.database import StoreError
+from emporion.server.fair_queue import Path
+from emporion.server.presence import Presence
 from emporion.server.rooms import Room, Rooms
+from emporion.server.thinking import Crowded, GivenUp, Job, Lane
 from emporion.server.warm import BOTS, HINTS, warm_up
+from emporion.server.whereabouts import Whereabouts
 from emporion.table import Refusal
 from emporion.table import commands as c
 
 SIMPLER: Final = ("greedy", "random")
 """Who plays on for a bot that fails; the last one first asks nothing of anybody."""
-CACHED_BOTS: Final = 100
+CACHED_BOTS: Final = 32
 """A strong one's tree takes some megabytes."""
+MOST_WAITING: Final = 1000
+"""Moves; a table that finds no room is looked after later."""
+NICE_BOTS: Final = 2
+NICE_HINTS: Final = 6
+"""Requests are answered first, then bots move, then hints are thought about."""
 HINT_SEARCH: Final = 0.6
 HINT_PLAYOUTS: Final = 0.8
 RETRY_SECONDS: Final = 1.0
@@ -33,31 +41,54 @@ TROUBLED_SECONDS: Final = 600.0
 """A table whose bots cannot go on is looked at again after this time, or when it changes."""
 QUICK: Final = 0.25
 """Part of the usual pace for a decision that leaves no choice."""
+UNWATCHED_PACE: Final = 4.0
+"""How many times the usual pace bots take where nobody watches."""
 
 log = logging.getLogger("emporion.bots")
 
 Make = Callable[[str, int], Bot]
-Answer = TypeVar("Answer")
+
+
+class _Decision(NamedTuple):
+    """What a bot is thinking about."""
+
+    job: Job
+    position: int
+    seat: int
+    level: str
 
 
 class BotRoom:
-    def __init__(self, rooms: Rooms, *, make: Make | None = None) -> None:
+    def __init__(
+        self,
+        rooms: Rooms,
+        presence: Presence,
+        whereabouts: Whereabouts,
+        *,
+        make: Make | None = None,
+    ) -> None:
         self._rooms = rooms
+        self._presence = presence
+        self._whereabouts = whereabouts
         self._settings = rooms.settings
         self._make: Make = make or bots.make
-        threads = self._settings.bot_threads
-        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
-        self._free = asyncio.Semaphore(threads)
-        self._hinting = asyncio.Semaphore(max(1, threads - 1))
-        """Where it can be helped, seats do not wait for hints."""
+        threads, limit = self._settings.bot_threads, self._settings.bot_timeout
+        self._moves = Lane("move", threads, most=MOST_WAITING, limit=limit, nice=NICE_BOTS)
+        hinting = max(1, threads // 2)
+        self.hints = Lane("hint", hinting, most=MOST_WAITING, limit=limit, nice=NICE_HINTS)
+        """Threads of their own: no seat waits for a hint."""
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
-        self._bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
+        self._deciding: dict[str, _Decision] = {}
+        self._bots: OrderedDict[tuple[str, int, str], tuple[Bot, str]] = OrderedDict()
+        """With the network they think for."""
         self._troubled: dict[str, float] = {}
         """Until when a table is left alone."""
         self._warming: dict[tuple[str, str], asyncio.Task[None]] = {}
         rooms.bot_due = self.wake
+        rooms.moved = self._moved
         rooms.hints_due = self.prepare_hints
+        presence.came = self._notice
 
     def start(self) -> None:
         for name in list_games():
@@ -70,32 +101,17 @@ class BotRoom:
             task = self._warming[what, game] = asyncio.create_task(warm_up(what, game))
         return task
 
-    async def hint(self, state: State) -> Advice:
+    async def hint(self, state: State, path: Path) -> Advice:
         """What the best bot considers in a decision, after a second or two."""
         await asyncio.wait([self._warm(HINTS, state.game.name)])
         bot = SearchBot(secrets.randbits(63), Budget(seconds=HINT_SEARCH))
         budget = Budget(seconds=HINT_PLAYOUTS)
+        job = Job(path, lambda: bot.analyse(state, budget), stop=bot.stop)
         try:
-            async with self._hinting:
-                return await self._in_pool(lambda: bot.analyse(state, budget))
+            advice: Advice = await self.hints.think(job)
         except TimeoutError:
             raise BotFailed("bot-failed", reason="TimeoutError") from None
-
-    async def _in_pool(self, work: Callable[[], Answer]) -> Answer:
-        """Let the pool work. The time it may take begins with it: whoever waits has not failed."""
-        metrics.BOT_QUEUE.inc()
-        try:
-            await self._free.acquire()
-            answer = asyncio.get_running_loop().run_in_executor(self._pool, work)
-            answer.add_done_callback(self._worked)
-            return await asyncio.wait_for(asyncio.shield(answer), self._settings.bot_timeout)
-        finally:
-            metrics.BOT_QUEUE.dec()
-
-    def _worked(self, answer: asyncio.Future[Any]) -> None:
-        self._free.release()
-        if not answer.cancelled():
-            answer.exception()  # heard, even if nobody waits for it any more
+        return advice
 
     def prepare_hints(self, game: str) -> None:
         """Compile what hints need; many tables never ask for any."""
@@ -118,6 +134,24 @@ class BotRoom:
         if time.monotonic() >= self._troubled.get(table_id, 0.0):
             self.wake(table_id)
 
+    def _notice(self, table_id: str) -> None:
+        """Somebody has come to a table, and should not wait for its bots with the unwatched."""
+        decision = self._deciding.get(table_id)
+        if decision is not None:
+            self._moves.notice(decision.job)
+        elif table_id not in self._tasks:
+            self.look_after(table_id)
+
+    def _moved(self, room: Room) -> None:
+        """Something happened at a table: perhaps what its bot thinks about is no longer due."""
+        found = self._deciding.get(room.id)
+        if found is None:
+            return
+        table = room.table
+        due = table.position == found.position and table.phase == "playing"
+        if not due or table.seats[found.seat].level != found.level:
+            self._moves.give_up(found.job)
+
     def _done(self, table_id: str) -> None:
         del self._tasks[table_id]
         if table_id in self._again:
@@ -128,8 +162,9 @@ class BotRoom:
         tasks = [*self._tasks.values(), *self._warming.values()]
         for task in tasks:
             task.cancel()
+        self._moves.close()
+        self.hints.close()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._pool.shutdown(wait=False, cancel_futures=True)
 
     async def _play(self, table_id: str) -> None:
         """Decide for the bots of a table until a person is to move."""
@@ -142,7 +177,9 @@ class BotRoom:
                 await self._move(room)
             except StoreError:
                 await asyncio.sleep(RETRY_SECONDS)
-            except Refusal:
+            except Crowded:
+                return  # the scheduler finds it again
+            except (GivenUp, Refusal):
                 # The position changed while the bot was thinking; look again.
                 await asyncio.sleep(0.01)
             except Exception:
@@ -159,34 +196,64 @@ class BotRoom:
             return
         start = time.monotonic()
         state = table.game_state.copy()
-        choices = len(state.legal_actions())
+        pace = self._settings.bot_pace * (QUICK if len(state.legal_actions()) == 1 else 1)
         try:
-            words = await self._think(room.id, seat, level, state)
-        except asyncio.CancelledError:
+            words = await self._think(room, seat, level, state)
+        except (asyncio.CancelledError, Crowded, GivenUp, StoreError):
             raise
         except Exception as error:  # noqa: BLE001 whatever a bot raises, the game goes on
             await self._replace(room, seat, level, error)
             return
-        # Also where nobody plays: bots among themselves must not keep everyone else's waiting.
-        pace = self._settings.bot_pace * (QUICK if choices == 1 else 1)
         await asyncio.sleep(max(0.0, pace - (time.monotonic() - start)))
+        if not await self._is_watched(room):
+            await asyncio.sleep(pace * (UNWATCHED_PACE - 1))
         command = c.Act(seat, words, expected=table.position)
         await self._rooms.perform(room.id, command, None)
 
-    async def _think(self, table_id: str, seat: int, level: str, state: State) -> str:
+    async def _think(self, room: Room, seat: int, level: str, state: State) -> str:
         if level in bots.LEVELS:
             await asyncio.wait([self._warm(BOTS, state.game.name)])
-        bot = self._bot(table_id, seat, level)
-        return state.notation(await self._in_pool(lambda: _timed_choice(bot, state, level)))
+        payer = self._payer(room)
+        watched = await self._is_watched(room)
+        bot = self._bot(room.id, seat, level, payer[0])
+        job = Job(
+            (*payer, room.id),
+            lambda: ask(bot, state, level),
+            stop=getattr(bot, "stop", None),
+            watched=watched,
+        )
+        self._deciding[room.id] = _Decision(job, room.table.position, seat, level)
+        try:
+            return state.notation(await self._moves.think(job))
+        except GivenUp:
+            # Being told to stop may still lie ahead of it.
+            self._bots.pop((room.id, seat, level), None)
+            raise
+        finally:
+            del self._deciding[room.id]
 
-    def _bot(self, table_id: str, seat: int, level: str) -> Bot:
+    async def _is_watched(self, room: Room) -> bool:
+        if self._presence.watched(room.id):
+            return True
+        return bool(await self._presence.present(room.id, self._rooms.now()))
+
+    def _payer(self, room: Room) -> Path:
+        """Whose time a table's bots take: of its people, that of whoever has least waiting. So
+        nobody can spoil somebody else's table by sitting down at it."""
+        people = sorted(room.table.people() or {room.table.host})
+        paths = [self._whereabouts.path(profile) for profile in people]
+        return min(paths, key=lambda path: (self._moves.waiting(path[:1]), path))
+
+    def _bot(self, table_id: str, seat: int, level: str, network: str) -> Bot:
         key = (table_id, seat, level)
-        bot = self._bots.pop(key, None)
+        bot, _ = self._bots.pop(key, (None, ""))
         if bot is None:
             bot = self._make(level, secrets.randbits(63))
-        self._bots[key] = bot
-        while len(self._bots) > CACHED_BOTS:
-            self._bots.popitem(last=False)
+        self._bots[key] = (bot, network)
+        if len(self._bots) > CACHED_BOTS:
+            ((most, _),) = Counter(network for _, network in self._bots.values()).most_common(1)
+            oldest = next(key for key, (_, network) in self._bots.items() if network == most)
+            del self._bots[oldest]
         return bot
 
     async def _replace(self, room: Room, seat: int, level: str, error: Exception) -> None:
@@ -201,8 +268,3 @@ class BotRoom:
         if not later:
             raise BotFailed("bot-failed", level=level, reason=reason)
         await self._rooms.perform(room.id, c.ReplaceBot(seat, later[0], reason[:60]), None)
-
-
-def _timed_choice(bot: Bot, state: State, level: str) -> int:
-    with metrics.BOT_SECONDS.time():
-        return ask(bot, state, level)

@@ -30,7 +30,7 @@ STATUSES: Final = {
     422: "A record, a component file or an option that is not right",
     429: "Too much at once; `details.seconds` says how long to wait",
     500: "Our own mistake; the log has more",
-    503: "The store cannot be reached just now; send it again with the same id",
+    503: "Not just now: the store cannot be reached, or too many wait for hints; send it again",
     507: "The store is full; nothing was lost",
 }
 ALWAYS: Final = (400, 403, 429, 500, 503)

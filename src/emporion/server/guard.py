@@ -5,11 +5,12 @@ Requests from other sites are told by what browsers say of themselves and script
 JSON this is the protection against forged requests, without a token to carry around.
 """
 
-import ipaddress
+import asyncio
 import logging
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -21,7 +22,9 @@ from litestar.utils.path import normalize_path
 
 from emporion.core.errors import EmporionError
 from emporion.server import metrics
+from emporion.server.addresses import Networks, networks
 from emporion.server.problems import (
+    Busy,
     Forbidden,
     NoLength,
     TooLarge,
@@ -39,6 +42,14 @@ MAX_QUERY: Final = 2048
 MAX_COOKIE: Final = 100
 BURST_SECONDS: Final = 3.0
 MOST_BUCKETS: Final = 50_000
+COSTLY_BYTES: Final = 16 * 1024
+"""A body costs a token more for each of these."""
+HEAVY_AT_ONCE: Final = 2
+"""How much of what takes long is done at once for a household, …"""
+HEAVY_WAITING: Final = 8
+"""… how much more of it may wait, …"""
+HEAVY_IN_ALL: Final = 100
+"""… and how much from everybody."""
 
 CONTENT_POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -57,15 +68,81 @@ class Buckets:
         self._burst = max(1.0, burst)
         self._buckets: OrderedDict[object, tuple[float, float]] = OrderedDict()
 
-    def wait(self, key: object, now: float) -> float:
-        """Take a token: 0, or the seconds until there is one."""
-        tokens, then = self._buckets.pop(key, (self._burst, now))
-        tokens = min(self._burst, tokens + (now - then) * self._rate)
-        taken = tokens >= 1
-        self._buckets[key] = (tokens - 1 if taken else tokens, now)
+    def wait(self, key: object, now: float, cost: float = 1.0, factor: float = 1.0) -> float:
+        """Take tokens: 0, or the seconds until there are enough."""
+        short = self.short(key, now, cost, factor)
+        if short == 0:
+            self.spend(key, now, cost, factor)
+        return short
+
+    def short(self, key: object, now: float, cost: float = 1.0, factor: float = 1.0) -> float:
+        """The seconds until there are enough tokens. What costs more than can be saved up needs a
+        full bucket, and leaves a debt."""
+        missing = min(cost, self._burst * factor) - self._tokens(key, now, factor)
+        return max(0.0, missing) / (self._rate * factor)
+
+    def spend(self, key: object, now: float, cost: float = 1.0, factor: float = 1.0) -> None:
+        self._buckets[key] = (self._tokens(key, now, factor) - cost, now)
+        self._buckets.move_to_end(key)
         while len(self._buckets) > MOST_BUCKETS:
             self._buckets.popitem(last=False)
-        return 0.0 if taken else (1 - tokens) / self._rate
+
+    def _tokens(self, key: object, now: float, factor: float) -> float:
+        """`factor`: how many times as many tokens as others a key gets."""
+        most = self._burst * factor
+        tokens, then = self._buckets.get(key, (most, now))
+        return min(most, tokens + (now - then) * self._rate * factor)
+
+
+class Tally:
+    """How many there are at once, by network."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._counts: Counter[str] = Counter()
+
+    def is_full(self, at: Networks) -> bool:
+        return any(self._counts[name] >= self.most * factor for name, factor in at)
+
+    @contextmanager
+    def counted(self, at: Networks) -> Iterator[None]:
+        self._counts.update(name for name, _ in at)
+        try:
+            yield
+        finally:
+            for name, _ in at:
+                self._counts[name] -= 1
+                if self._counts[name] <= 0:
+                    del self._counts[name]
+
+
+class Turns:
+    """Work that takes long is done for a few at once, and for each household one after another."""
+
+    def __init__(self) -> None:
+        self._lines: dict[str, tuple[asyncio.Semaphore, int]] = {}
+        self._waiting = 0
+
+    @asynccontextmanager
+    async def turn(self, at: Networks) -> AsyncIterator[None]:
+        name = at[min(1, len(at) - 1)][0]
+        line, length = self._lines.get(name, (asyncio.Semaphore(HEAVY_AT_ONCE), 0))
+        if length >= HEAVY_AT_ONCE + HEAVY_WAITING:
+            raise TooMany("too-many-requests", seconds=1)
+        if self._waiting >= HEAVY_IN_ALL:
+            raise Busy("server-busy", seconds=1)
+        self._lines[name] = (line, length + 1)
+        self._waiting += 1
+        try:
+            async with line:
+                yield
+        finally:
+            self._waiting -= 1
+            line, length = self._lines[name]
+            if length > 1:
+                self._lines[name] = (line, length - 1)
+            else:
+                del self._lines[name]
 
 
 class Guard:
@@ -73,9 +150,12 @@ class Guard:
         self.app = app
         self._profiles = Buckets(settings.rate, settings.rate * BURST_SECONDS)
         self._addresses = Buckets(settings.rate_address, settings.rate_address * BURST_SECONDS)
+        self._server = Buckets(settings.rate_server, settings.rate_server * BURST_SECONDS)
         self._secrets = Buckets(settings.new_profiles / 60, settings.new_profiles)
-        self._streams: Counter[str] = Counter()
-        self._most_streams = settings.streams_address
+        self._streams = Tally(settings.streams_address)
+        # Behind a proxy a connection tells nothing of the client, so requests are counted.
+        self._requests = Tally(settings.connections_address)
+        self._turns = Turns()
         public = urlsplit(settings.public_url) if settings.public_url else None
         self._origin = f"{public.scheme}://{public.netloc}" if public else None
         self._headers = _headers(secure=public is not None and public.scheme == "https")
@@ -91,7 +171,7 @@ class Guard:
         path = scope["path"] = normalize_path(scope["path"])
         route = self._route(path, method)
         client = scope.get("client")
-        address = _network(client[0]) if client else "unknown"
+        at = networks(client[0] if client else "unknown")
 
         async def send_guarded(message: Message) -> None:
             nonlocal status
@@ -104,20 +184,20 @@ class Guard:
                 message["headers"] = [*message["headers"], *extra]
             await send(message)
 
-        if route.stream:
-            self._streams[address] += 1
         try:
-            try:
-                self._check(scope, address, route)
-            except EmporionError as error:
-                await _refuse(send_guarded, error)
-            else:
-                await self.app(scope, receive, send_guarded)
+            async with AsyncExitStack() as held:
+                try:
+                    self._check(scope, at, route)
+                    held.enter_context(
+                        (self._streams if route.stream else self._requests).counted(at)
+                    )
+                    if route.heavy:
+                        await held.enter_async_context(self._turns.turn(at))
+                except EmporionError as error:
+                    await _refuse(send_guarded, error)
+                else:
+                    await self.app(scope, receive, send_guarded)
         finally:
-            if route.stream:
-                self._streams[address] -= 1
-                if self._streams[address] <= 0:
-                    del self._streams[address]
             seconds = time.perf_counter() - start
             metrics.REQUESTS.labels(method, str(status)).inc()
             if not route.stream:
@@ -141,28 +221,46 @@ class Guard:
             return USUAL
         return route_of(handler)
 
-    def _check(self, scope: Any, address: str, route: Route) -> None:
+    def _check(self, scope: Any, at: Networks, route: Route) -> None:
         headers = dict(scope["headers"])
-        path = scope["path"]
-        if not path.startswith("/api/"):
-            return
+        if scope["path"].startswith("/api/"):
+            self._check_form(scope, headers, route)
+        if self._requests.is_full(at):
+            raise TooMany("too-many-connections", seconds=1)
+        if route.stream and self._streams.is_full(at):
+            raise TooMany("too-many-streams", most=self._streams.most)
+        self._charge(headers, at, route)
+
+    def _check_form(self, scope: Any, headers: Mapping[bytes, bytes], route: Route) -> None:
         if len(scope["query_string"]) > MAX_QUERY:
             raise Forbidden("query-too-long", most=MAX_QUERY)
         unsafe = scope["method"] not in {"GET", "HEAD", "OPTIONS"}
         if unsafe:
             self._check_origin(headers)
             _check_body(route, headers)
+
+    def _charge(self, headers: Mapping[bytes, bytes], at: Networks, route: Route) -> None:
+        """Take what a request costs from everyone it is counted for; from nobody, where one of
+        them has not enough."""
         now = time.monotonic()
-        waits = [self._addresses.wait(address, now)]
+        length = headers.get(b"content-length", b"0")
+        cost = route.cost + (int(length[:9]) / COSTLY_BYTES if length.isdigit() else 0.0)
+        due: list[tuple[Buckets, object, float, float]] = [
+            (self._addresses, name, cost, factor) for name, factor in at
+        ]
+        if route.secret:
+            due += [(self._secrets, name, 1.0, factor) for name, factor in at]
         cookie = cookie_of(headers)
         if cookie is not None:
-            waits.append(self._profiles.wait(fingerprint(cookie), now))
-        if route.secret:
-            waits.append(self._secrets.wait(address, now))
-        if max(waits) > 0:
-            raise TooMany("too-many-requests", seconds=whole_seconds(max(waits)))
-        if self._streams[address] > self._most_streams:
-            raise TooMany("too-many-streams", most=self._most_streams)
+            due.append((self._profiles, fingerprint(cookie), cost, 1.0))
+        wait = max(buckets.short(key, now, *more) for buckets, key, *more in due)
+        if wait > 0:
+            raise TooMany("too-many-requests", seconds=whole_seconds(wait))
+        wait = self._server.wait("all", now, cost)
+        if wait > 0:
+            raise Busy("server-busy", seconds=whole_seconds(wait))
+        for buckets, key, *more in due:
+            buckets.spend(key, now, *more)
 
     def _check_origin(self, headers: Mapping[bytes, bytes]) -> None:
         origin = headers.get(b"origin", b"").decode("latin-1")
@@ -182,17 +280,6 @@ def _host_of(origin: str) -> str | None:
         return urlsplit(origin).netloc
     except ValueError:
         return None
-
-
-def _network(address: str) -> str:
-    """Whom a rate is counted for: with IPv6, everyone has a /64 of addresses."""
-    try:
-        found = ipaddress.ip_address(address)
-    except ValueError:
-        return address
-    if found.version == 4:
-        return address
-    return str(found.ipv4_mapped or ipaddress.IPv6Address(int(found) >> 64 << 64))
 
 
 def _check_body(route: Route, headers: Mapping[bytes, bytes]) -> None:

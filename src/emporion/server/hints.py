@@ -1,22 +1,34 @@
 """Hints: what the best bot considers in a decision, for whoever has to make it."""
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 import msgspec
 
 from emporion.bots.advice import Advice, Figure, Gap, Outlook
+from emporion.server import metrics
 from emporion.server.botroom import BotRoom
+from emporion.server.fair_queue import Path
 from emporion.server.guard import Buckets
-from emporion.server.problems import TooMany, whole_seconds
+from emporion.server.problems import Busy, TooMany, whole_seconds
 from emporion.server.rooms import Rooms
+from emporion.server.thinking import Crowded, GivenUp
+from emporion.server.whereabouts import Whereabouts
 from emporion.table import Person, Refusal, decision_of
 
 EVERY_SECONDS: Final = 2.0
 """How often somebody may ask in the long run …"""
 AT_ONCE: Final = 5
 """… and how often in a row."""
+AT_A_TIME: Final = 2
+"""How many somebody may wait for …"""
+AT_A_TIME_NETWORK: Final = 8
+"""… how many everyone in a network together …"""
+AT_A_TIME_ALL: Final = 64
+"""… and how many everyone."""
 KEPT: Final = 200
 
 
@@ -45,9 +57,12 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 class Hints:
-    def __init__(self, rooms: Rooms, botroom: BotRoom) -> None:
+    def __init__(self, rooms: Rooms, botroom: BotRoom, whereabouts: Whereabouts) -> None:
         self._rooms = rooms
         self._botroom = botroom
+        self._whereabouts = whereabouts
+        self._waiting: Counter[Path] = Counter()
+        """By every beginning of the paths of those who wait."""
         self._askers = Buckets(1 / EVERY_SECONDS, AT_ONCE)
         self._kept: OrderedDict[str, Hint] = OrderedDict()
 
@@ -58,16 +73,48 @@ class Hints:
         known = self._kept.get(table_id)
         if known is not None and known.position == position:
             return known
-        wait = self._askers.wait(person.id, time.monotonic())
-        if wait > 0:
-            raise TooMany("too-many-hints", seconds=whole_seconds(wait))
-        found = _hint(await self._botroom.hint(state), position)
+        path = self._whereabouts.path(person.id)
+        with self._place(path):
+            wait = self._askers.wait(person.id, time.monotonic())
+            if wait > 0:
+                raise TooMany("too-many-hints", seconds=whole_seconds(wait))
+            try:
+                advice = await self._botroom.hint(state, (*path, table_id))
+            except (Crowded, GivenUp):
+                raise self.busy() from None
+        found = _hint(advice, position)
         if room.table.position != position:
             raise Refusal("stale", number=room.table.number)
         self._kept[table_id] = found
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return found
+
+    @contextmanager
+    def _place(self, path: Path) -> Iterator[None]:
+        """Among those who wait for a hint, where there is one."""
+        everyone, *networks, own = [path[:length] for length in range(len(path) + 1)]
+        if self._waiting[everyone] >= AT_A_TIME_ALL:
+            metrics.THINKING.labels("hint", "refused").inc()
+            raise self.busy()
+        if self._waiting[own] >= AT_A_TIME or any(
+            self._waiting[network] >= AT_A_TIME_NETWORK for network in networks
+        ):
+            metrics.THINKING.labels("hint", "refused").inc()
+            raise TooMany("too-many-hints", seconds=whole_seconds(self._botroom.hints.patience()))
+        parts = [everyone, *networks, own]
+        self._waiting.update(parts)
+        try:
+            yield
+        finally:
+            self._waiting.subtract(parts)
+            for part in parts:
+                if self._waiting[part] <= 0:
+                    del self._waiting[part]
+
+    def busy(self) -> Busy:
+        """Later, please; also said when the server is about to close."""
+        return Busy("hints-busy", seconds=whole_seconds(self._botroom.hints.patience()))
 
 
 def _hint(advice: Advice, position: int) -> Hint:

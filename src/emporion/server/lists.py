@@ -7,7 +7,7 @@ import sqlalchemy as sa
 
 from emporion.server.database import Database
 from emporion.server.schema import players, tables
-from emporion.server.store import Summary
+from emporion.server.summary import Summary
 
 PAGE = 50
 OWN = 500

@@ -5,6 +5,7 @@ from typing import Final
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
 REGISTRY: Final = CollectorRegistry(auto_describe=True)
+THINKING_BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 
 TABLES: Final = Gauge("emporion_tables", "Tables by phase", ["phase"], registry=REGISTRY)
 ROOMS: Final = Gauge("emporion_rooms", "Tables held in memory", registry=REGISTRY)
@@ -32,11 +33,41 @@ REQUEST_SECONDS: Final = Histogram(
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5),
     registry=REGISTRY,
 )
-BOT_QUEUE: Final = Gauge(
-    "emporion_bot_queue", "Bot decisions waiting or being thought about", registry=REGISTRY
+CONNECTIONS: Final = Gauge("emporion_connections", "Open connections", registry=REGISTRY)
+CONNECTIONS_REFUSED: Final = Counter(
+    "emporion_connections_refused",
+    "Connections turned away or given up, by reason",
+    ["reason"],
+    registry=REGISTRY,
 )
-BOT_SECONDS: Final = Histogram(
-    "emporion_bot_seconds", "Thinking per bot decision", registry=REGISTRY
+THINKING_QUEUE: Final = Gauge(
+    "emporion_thinking_queue",
+    "Bots' moves and hints that wait for a thread, by whether anybody watches",
+    ["kind", "watched"],
+    registry=REGISTRY,
+)
+THINKING_RUNNING: Final = Gauge(
+    "emporion_thinking_running", "Moves and hints being thought about", ["kind"], registry=REGISTRY
+)
+THINKING_WAIT: Final = Histogram(
+    "emporion_thinking_wait_seconds",
+    "From entering the queue to a thread",
+    ["kind"],
+    buckets=THINKING_BUCKETS,
+    registry=REGISTRY,
+)
+THINKING_SECONDS: Final = Histogram(
+    "emporion_thinking_seconds",
+    "A thread's time for a move or a hint",
+    ["kind"],
+    buckets=THINKING_BUCKETS,
+    registry=REGISTRY,
+)
+THINKING: Final = Counter(
+    "emporion_thinking",
+    "Moves and hints by outcome: done, failed, late, cancelled, refused",
+    ["kind", "outcome"],
+    registry=REGISTRY,
 )
 BOT_FAILURES: Final = Counter("emporion_bot_failures", "Bots replaced", registry=REGISTRY)
 STORE_ERRORS: Final = Counter(

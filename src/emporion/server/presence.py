@@ -1,8 +1,9 @@
 """Who looks at which table just now."""
 
+import math
 import time
-from collections import Counter
-from collections.abc import Iterator
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
@@ -13,6 +14,9 @@ PRESENT_FOR: Final = 45_000
 """A stream counts as open for this many ms after any process has seen it."""
 GRACE_SECONDS: Final = 20.0
 """After a start, how long people have to come back before they count as absent."""
+ATTENTION_SECONDS: Final = 60.0
+"""How long a table counts as watched after somebody has looked at it without a stream."""
+GLANCES: Final = 5000
 
 
 class Presence:
@@ -24,11 +28,17 @@ class Presence:
         self._streams: Counter[tuple[str, str]] = Counter()
         self.arrived: set[tuple[str, str]] = set()
         """Those the store does not know of yet."""
+        self._watching: Counter[str] = Counter()
+        self._glances: OrderedDict[str, float] = OrderedDict()
+        self.came: Callable[[str], None] = lambda _table: None
+        """Called when a table has a stream anew."""
 
     @contextmanager
     def here(self, table_id: str, profile: str | None) -> Iterator[None]:
         key = (table_id, profile) if profile is not None else None
         metrics.STREAMS.inc()
+        self._watching[table_id] += 1
+        self.came(table_id)
         if key is not None:
             self._streams[key] += 1
             self.arrived.add(key)
@@ -36,10 +46,26 @@ class Presence:
             yield
         finally:
             metrics.STREAMS.dec()
+            self._watching[table_id] -= 1
+            if self._watching[table_id] <= 0:
+                del self._watching[table_id]
             if key is not None:
                 self._streams[key] -= 1
                 if self._streams[key] <= 0:
                     del self._streams[key]
+
+    def glance(self, table_id: str) -> None:
+        """Somebody has asked for a table, or something of it."""
+        self._glances[table_id] = time.monotonic()
+        self._glances.move_to_end(table_id)
+        if len(self._glances) > GLANCES:
+            self._glances.popitem(last=False)
+
+    def watched(self, table_id: str) -> bool:
+        """Whether anybody looks at a table, known or not, as far as this process knows."""
+        if table_id in self._watching:
+            return True
+        return time.monotonic() - self._glances.get(table_id, -math.inf) < ATTENTION_SECONDS
 
     @property
     def is_settled(self) -> bool:

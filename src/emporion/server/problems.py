@@ -44,6 +44,10 @@ class TooMany(EmporionError):
     """Later, please."""
 
 
+class Busy(EmporionError):
+    """The server has too much to do for this just now."""
+
+
 class WrongType(EmporionError):
     """Not a kind of content this takes."""
 
@@ -54,6 +58,14 @@ class TooLarge(EmporionError):
 
 class NoLength(EmporionError):
     """A body that does not say beforehand how long it is."""
+
+
+class TooSlow(EmporionError):
+    """A request that does not come to an end."""
+
+
+class Closing(EmporionError):
+    """The server is about to stop."""
 
 
 def whole_seconds(seconds: float) -> int:
@@ -74,8 +86,7 @@ def problem_of(error: EmporionError) -> tuple[int, Problem, dict[str, str]]:
     if isinstance(error, StoreError):
         metrics.STORE_ERRORS.labels(error.code).inc()
         log.error("store", extra={"code": error.code, "cause": repr(error.__cause__)[:300]})
-        headers["retry-after"] = "1"
-    if status == 429:
+    if status in {429, 503}:
         headers["retry-after"] = str(error.details.get("seconds", 1))
     return status, Problem(error.code, _as_json(error.details)), headers
 

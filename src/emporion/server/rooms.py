@@ -171,6 +171,8 @@ class Rooms:
         """Called with every change made here and every line said."""
         self.bot_due: Callable[[str], None] = lambda _table: None
         """Called where a bot is to move."""
+        self.moved: Callable[[Room], None] = lambda _room: None
+        """Called where anything has happened at a table."""
         self.hints_due: Callable[[str], None] = lambda _game: None
         """Called where hints may be asked for from now on."""
 
@@ -230,10 +232,22 @@ class Rooms:
         if not entries:
             return False
         table = room.table.copy()
-        shown = advance(table, entries)
+        if any(isinstance(entry.event, e.Forgotten) for entry in entries):
+            # Somebody was erased, of whom what is held here still tells.
+            room.recent.clear()
+            room.talk.forget()
+            found = await self.store.load(room.id)
+            if found is None:
+                raise NoSuchTable("no-such-table")
+            after = await self.store.entries(room.id, table.number, found.number - table.number)
+            shown = advance(table, after)
+            table = found
+        else:
+            shown = advance(table, entries)
         self._effects.happened(room.id, room.table.number, shown)
         # Whoever wrote this wakes its bots, or else the scheduler: they should think once.
         room.advance(shown, table)
+        self.moved(room)
         return True
 
     def heard(self, table_id: str, number: int, said: int = 0) -> None:
@@ -376,6 +390,8 @@ class Rooms:
         Whoever says up to which event they have seen the table is shown it anew.
         """
         room = await self.room(table_id)
+        if by is not None:
+            self._presence.glance(table_id)
         if command_id is not None and by is not None:
             command_id = _own_id(by, command_id)
         kind = str(type(command).__struct_config__.tag)
@@ -572,6 +588,7 @@ class Rooms:
         metrics.EVENTS.inc(len(entries))
         metrics.ACTIONS.inc(sum(isinstance(entry.event, e.Acted) for entry in entries))
         self.publish(room.id, after.number, 0)
+        self.moved(room)
         if any(isinstance(entry.event, e.HintsAllowed) for entry in entries) and after.hints:
             self.hints_due(after.setup.game)
         if after.waits_for_bot:
@@ -602,6 +619,7 @@ class Rooms:
     async def picture(self, table_id: str, after: int | None = None) -> Picture:
         """The table as it is, with the events since a number that was seen."""
         room = await self.room(table_id)
+        self._presence.glance(table_id)
         table, drawing = room.table, room.drawing
         missed: tuple[Entry, ...] | None = ()
         if after is not None and after < table.number:

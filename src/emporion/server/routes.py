@@ -23,6 +23,11 @@ class Route(msgspec.Struct, frozen=True):
     """The length of a body, in bytes."""
     secret: bool = False
     """Makes or tries a secret, of which an address has few in a minute."""
+    cost: float = 1.0
+    """What it takes of the allowance of its sender, its sender's network and the whole server: one
+    for each millisecond or so of processor time."""
+    heavy: bool = False
+    """Takes long away from the event loop: a household does few at once."""
     stream: bool = False
     """Stays open; how many an address may have at once is limited."""
     refusals: tuple[int, ...] = ()

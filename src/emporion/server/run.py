@@ -8,25 +8,49 @@ import sys
 import threading
 import webbrowser
 from types import FrameType
+from typing import Any, Final, cast
 
 import uvicorn
+from litestar.types import ASGIApp
 
 from emporion.server import logs
 from emporion.server.app import create_app
+from emporion.server.connections import protocol
 from emporion.server.services import Services
 from emporion.server.settings import Settings
 
-GRACEFUL_SECONDS = 10
+GRACEFUL_SECONDS: Final = 10
+KEEP_ALIVE_SECONDS: Final = 30
 
 
-class _Server(uvicorn.Server):
-    """Ends the event streams first: they would never end by themselves."""
+class Server(uvicorn.Server):
+    """uvicorn with limits on connections. Before it stops it ends the event streams, which would
+    never end by themselves."""
 
-    services: Services | None = None
+    def __init__(
+        self, app: ASGIApp, services: Services, settings: Settings, *, port: int | None = None
+    ) -> None:
+        super().__init__(
+            uvicorn.Config(
+                cast("Any", app),
+                host=settings.host,
+                port=settings.port if port is None else port,
+                http=protocol(settings),
+                ws="none",
+                log_config=None,
+                access_log=False,
+                server_header=False,
+                proxy_headers=bool(settings.trusted_proxies),
+                forwarded_allow_ips=settings.trusted_proxies or None,
+                timeout_graceful_shutdown=GRACEFUL_SECONDS,
+                timeout_keep_alive=KEEP_ALIVE_SECONDS,
+                lifespan="on",
+            )
+        )
+        self._services = services
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        if self.services is not None:
-            self.services.rooms.close()
+        self._services.rooms.close()
         super().handle_exit(sig, frame)
 
 
@@ -34,23 +58,7 @@ def serve(settings: Settings, *, open_browser: bool = False) -> int:
     """Serve until SIGTERM or Ctrl-C; what is under way is finished first."""
     logs.set_up(settings.log_level)
     _stay_responsive()
-    app, services = create_app(settings)
-    config = uvicorn.Config(
-        app,
-        host=settings.host,
-        port=settings.port,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        proxy_headers=bool(settings.trusted_proxies),
-        forwarded_allow_ips=settings.trusted_proxies or None,
-        timeout_graceful_shutdown=GRACEFUL_SECONDS,
-        timeout_keep_alive=30,
-        h11_max_incomplete_event_size=32 * 1024,
-        lifespan="on",
-    )
-    server = _Server(config)
-    server.services = services
+    server = Server(*create_app(settings), settings)
     with _listen(settings.host, settings.port) as listener:
         address = settings.public_url or _address(settings.host, listener.getsockname()[1])
         print(f"Emporion is at {address}", flush=True)
@@ -59,7 +67,7 @@ def serve(settings: Settings, *, open_browser: bool = False) -> int:
         # uvicorn raises the signal it was stopped by once more; being told to stop is no failure.
         for sig in (signal.SIGINT, signal.SIGTERM):
             signal.signal(sig, lambda _sig, _frame: None)
-        with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
             runner.run(server.serve(sockets=[listener]))
     return 0 if server.started else 1
 

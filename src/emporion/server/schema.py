@@ -69,6 +69,16 @@ tables = sa.Table(
     sa.Column("created_at", sa.BigInteger, nullable=False),
     sa.Column("updated_at", sa.BigInteger, nullable=False),
     sa.Column("summary", sa.LargeBinary, nullable=False),
+    # The hash of the last event.
+    sa.Column("head", sa.LargeBinary),
+    # When somebody's profile was last erased from it: what is held of it must be read anew.
+    sa.Column("erased_at", sa.BigInteger),
+)
+sa.Index(
+    "tables_by_erasure",
+    tables.c.erased_at,
+    sqlite_where=tables.c.erased_at.is_not(None),
+    postgresql_where=tables.c.erased_at.is_not(None),
 )
 sa.Index("tables_by_phase", tables.c.phase, tables.c.listed, tables.c.updated_at)
 sa.Index("tables_by_change", tables.c.updated_at)
@@ -92,6 +102,7 @@ events = sa.Table(
     sa.Column("number", sa.BigInteger, primary_key=True, autoincrement=False),
     sa.Column("at", sa.BigInteger, nullable=False),
     sa.Column("body", sa.LargeBinary, nullable=False),
+    sa.Column("hash", sa.LargeBinary, nullable=False),
     sa.Column("command", sa.String(64)),
     sa.Column("last", sa.BigInteger),
     # Rows of a table lie together on disk, so reading a tail touches few pages.
@@ -105,6 +116,19 @@ sa.Index(
     sqlite_where=events.c.command.is_not(None),
     postgresql_where=events.c.command.is_not(None),
 )
+
+# Who the numbers in a log are; of whoever was erased, only the number is left.
+members = sa.Table(
+    "members",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("member", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("profile", sa.String(32)),
+    sa.Column("salt", sa.LargeBinary),
+    sa.Column("texts", sa.LargeBinary),
+    sqlite_with_rowid=False,
+)
+sa.Index("members_by_profile", members.c.profile)
 
 chat = sa.Table(
     "chat",

@@ -24,6 +24,7 @@ from emporion.server.scheduler import Scheduler
 from emporion.server.settings import Settings
 from emporion.server.store import Row, Store
 from emporion.server.warm import compile_rules
+from emporion.server.whereabouts import Whereabouts
 
 HEALTHY_SECONDS: Final = 1.0
 
@@ -46,8 +47,9 @@ class Services:
         self.rooms = Rooms(self.store, settings, self.presence, self.lists, self.company, self.chat)
         self.broadcaster = Broadcaster(lambda: make_backend(settings), self.rooms.heard)
         self.rooms.publish = self.broadcaster.publish
-        self.botroom = BotRoom(self.rooms, make=make_bot)
-        self.hints = Hints(self.rooms, self.botroom)
+        self.whereabouts = Whereabouts()
+        self.botroom = BotRoom(self.rooms, self.presence, self.whereabouts, make=make_bot)
+        self.hints = Hints(self.rooms, self.botroom, self.whereabouts)
         self.scheduler = Scheduler(self.rooms, self.botroom, self.presence, self.lists)
         self._asked: asyncio.Task[Row | None] | None = None
         self._asked_at = 0.0

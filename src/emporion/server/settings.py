@@ -35,8 +35,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lobby_hours: Annotated[float, msgspec.Meta(gt=0, le=10_000)] = 24.0
     rate: Annotated[float, msgspec.Meta(gt=0, le=1e6)] = 20.0
     rate_address: Annotated[float, msgspec.Meta(gt=0, le=1e6)] = 100.0
+    rate_server: Annotated[float, msgspec.Meta(gt=0, le=1e6)] = 1000.0
     new_profiles: Annotated[float, msgspec.Meta(gt=0, le=1e6)] = 30.0
     streams_address: Count = 200
+    connections: Count = 4000
+    connections_address: Count = 250
+    connection_seconds: Annotated[float, msgspec.Meta(gt=0, le=3600)] = 10.0
     tables_profile: Count = 100
     chat_minute: Annotated[float, msgspec.Meta(gt=0, le=1e6)] = 30.0
     chat_lines: Count = 500

@@ -11,23 +11,37 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
 from emporion.core.chance import FairDice
+from emporion.server import erasure
 from emporion.server.database import Conflict, Database
 from emporion.server.schema import (
     dice,
     events,
     invitations,
+    members,
     players,
     presence,
     snapshots,
     tables,
 )
+from emporion.server.stored_events import (
+    BEFORE_THE_FIRST,
+    LogDamaged,
+    Member,
+    Members,
+    Stored,
+    chained,
+    check_chain,
+    check_numbers,
+    is_personal,
+)
+from emporion.server.summary import summarise
 from emporion.table import Entry, Event, Table, begin, evolve
 from emporion.table import snapshot as snapshot_format
-from emporion.table.events import Acted, Rolled
+from emporion.table.events import Acted, Forgotten, Rolled
 
 MOST_TOGETHER: Final = 100
-
-_event_decoder: Final = msgspec.json.Decoder(Event)
+FEW: Final = 100
+"""Events that are read on the event loop; more go to a thread."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -35,44 +49,6 @@ class Row(msgspec.Struct, frozen=True):
 
     id: str
     number: int
-
-
-class SeatSummary(msgspec.Struct, frozen=True):
-    name: str | None
-    profile: str | None
-    bot: str | None
-    kept: bool
-
-
-class Summary(msgspec.Struct, frozen=True):
-    """A table as lists show it."""
-
-    game: str
-    host: str
-    host_name: str
-    seats: tuple[SeatSummary, ...]
-    dice: str
-    clock: dict[str, Any]
-    actions: int
-    scores: tuple[int, ...] | None = None
-    winners: tuple[int, ...] | None = None
-
-
-def summarise(table: Table) -> Summary:
-    return Summary(
-        game=table.setup.game,
-        host=table.setup.host,
-        host_name=table.setup.host_name,
-        seats=tuple(
-            SeatSummary(seat.name, seat.profile, seat.level, bool(seat.invitation or seat.kept_for))
-            for seat in table.seats
-        ),
-        dice=table.setup.dice,
-        clock=msgspec.to_builtins(table.setup.clock),
-        actions=len(table.actions),
-        scores=table.ended.scores if table.ended else None,
-        winners=table.ended.winners if table.ended else None,
-    )
 
 
 def turn_of(table: Table) -> str | None:
@@ -86,19 +62,32 @@ def turn_of(table: Table) -> str | None:
 class Append:
     """Everything that one addition to a log writes."""
 
-    rows: list[dict[str, Any]]
+    table_id: str
+    entries: Sequence[Entry]
+    command: str | None
     derived: dict[str, Any]
     seated: list[dict[str, str]] = field(default_factory=list)
     snapshot: dict[str, Any] | None = None
     invitation: dict[str, Any] | None = None
 
 
-_DERIVED: Final = ("number", "phase", "turn_of", "bot_turn", "tick_at", "updated_at", "summary")
+_DERIVED: Final = (
+    "number", "phase", "turn_of", "bot_turn", "tick_at", "updated_at", "summary", "head",
+)  # fmt: skip
 _INSERT_EVENTS: Final = events.insert()
 _UPDATE_TABLE: Final = (
     tables.update()
     .where(tables.c.id == sa.bindparam("which"))
     .values({name: sa.bindparam(f"new_{name}") for name in _DERIVED})
+)
+_SELECT_HEADS: Final = (
+    sa.select(tables.c.id, tables.c.number, tables.c.head)
+    .where(tables.c.id.in_(sa.bindparam("ids", expanding=True)))
+    .order_by(tables.c.id)
+    .with_for_update()
+)
+_SELECT_MEMBERS: Final = sa.select(members).where(
+    members.c.table_id.in_(sa.bindparam("ids", expanding=True))
 )
 
 
@@ -143,12 +132,15 @@ class Store:
             "created_at": entries[0].at,
             **_derived(table),
         }
-        rows = _rows(table_id, entries, None)
+        known = Members(table_id)
+        rows = _rows(table_id, entries, None, known, BEFORE_THE_FIRST)
+        row["head"] = rows[-1]["hash"]
         seated = [{"profile": profile, "table_id": table_id} for profile in table.people()]
 
         def work(connection: sa.Connection) -> None:
             connection.execute(tables.insert(), row)
             connection.execute(events.insert(), rows)
+            self._note_members(connection, known)
             self._seat(connection, seated)
             if secret is not None:
                 values = {"table_id": table_id, "secret": bytes.fromhex(secret.reveal())}
@@ -170,7 +162,7 @@ class Store:
     ) -> Append:
         """What `append` writes."""
         derived = {f"new_{name}": value for name, value in _derived(after).items()}
-        append = Append(_rows(table_id, entries, command), {"which": table_id, **derived})
+        append = Append(table_id, entries, command, {"which": table_id, **derived})
         append.seated = [
             {"profile": profile, "table_id": table_id}
             for profile in sorted(after.people() - before.people())
@@ -234,9 +226,28 @@ class Store:
 
     def _append_all(self, connection: sa.Connection, additions: list[Append]) -> None:
         # Everyone in the same order: two processes never each wait for what the other has.
-        additions = sorted(additions, key=lambda item: str(item.derived["which"]))
-        connection.execute(_INSERT_EVENTS, [row for item in additions for row in item.rows])
+        additions = sorted(additions, key=lambda item: item.table_id)
+        heads = self._heads(connection, [item.table_id for item in additions])
+        people = self._members_of(
+            connection,
+            {i.table_id for i in additions if any(is_personal(one.event) for one in i.entries)},
+        )
+        rows: list[dict[str, Any]] = []
+        for item in additions:
+            number, head = heads.get(item.table_id, (0, None))
+            if head is None:
+                raise LogDamaged("log-damaged", table=item.table_id, number=number)
+            if item.entries[0].number != number + 1:
+                raise Conflict("conflict")
+            known = people.get(item.table_id) or Members(item.table_id)
+            new = _rows(item.table_id, item.entries, item.command, known, head)
+            item.derived["new_head"] = new[-1]["hash"]
+            heads[item.table_id] = (item.entries[-1].number, new[-1]["hash"])
+            rows += new
+        connection.execute(_INSERT_EVENTS, rows)
         connection.execute(_UPDATE_TABLE, [item.derived for item in additions])
+        for known in people.values():
+            self._note_members(connection, known)
         for item in additions:
             if item.seated:
                 self._seat(connection, item.seated)
@@ -244,6 +255,34 @@ class Store:
                 connection.execute(self._upsert(snapshots, item.snapshot, ["table_id"]))
             if item.invitation is not None:
                 connection.execute(invitations.insert(), item.invitation)
+
+    def _heads(
+        self, connection: sa.Connection, table_ids: list[str]
+    ) -> dict[str, tuple[int, bytes | None]]:
+        """The last number of each table and its hash; nobody else adds to them meanwhile."""
+        rows = connection.execute(_SELECT_HEADS, {"ids": table_ids})
+        return {row.id: (row.number, row.head) for row in rows}
+
+    def _members_of(
+        self, connection: sa.Connection, table_ids: Iterable[str]
+    ) -> dict[str, Members]:
+        found: dict[str, list[Member]] = {table_id: [] for table_id in table_ids}
+        if found:
+            for row in connection.execute(_SELECT_MEMBERS, {"ids": list(found)}):
+                texts = [] if row.texts is None else msgspec.json.decode(row.texts, type=list[str])
+                found[row.table_id].append(Member(row.member, row.profile, row.salt, texts))
+        return {table_id: Members(table_id, known) for table_id, known in found.items()}
+
+    def _note_members(self, connection: sa.Connection, known: Members) -> None:
+        for member in known.new.values():
+            values = {
+                "table_id": known.table_id,
+                "member": member.number,
+                "profile": member.profile,
+                "salt": member.salt,
+                "texts": msgspec.json.encode(member.texts),
+            }
+            connection.execute(self._upsert(members, values, ["table_id", "member"]))
 
     def _seat(self, connection: sa.Connection, seated: list[dict[str, str]]) -> None:
         """People who once sat stay listed: a table they left is still theirs to look back at."""
@@ -281,30 +320,79 @@ class Store:
         return Row(rows[0].id, rows[0].number) if rows else None
 
     async def entries(self, table_id: str, after: int = 0, limit: int | None = None) -> list[Entry]:
+        rows, known = await self._log(table_id, after, limit)
+        if len(rows) > FEW:
+            return await asyncio.to_thread(_read, table_id, rows, known, after)
+        return _read(table_id, rows, known, after)
+
+    async def _log(
+        self, table_id: str, after: int, limit: int | None = None
+    ) -> tuple[list[Stored], Members]:
         query = (
-            sa.select(events.c.number, events.c.at, events.c.body)
+            sa.select(events.c.number, events.c.at, events.c.body, events.c.hash)
             .where(events.c.table_id == table_id, events.c.number > after)
             .order_by(events.c.number)
             .limit(limit)
         )
-        rows = await self.database.rows(query)
-        return [Entry(row.number, row.at, _event_decoder.decode(row.body)) for row in rows]
+
+        def work(connection: sa.Connection) -> tuple[list[Stored], Members]:
+            rows = [Stored(*row) for row in connection.execute(query)]
+            # After the events: whoever they tell of is among the members by then.
+            return rows, self._members_of(connection, [table_id])[table_id]
+
+        return await self.database.read(work)
 
     async def load(self, table_id: str) -> Table | None:
-        """The table as it stands: its snapshot and the tail of its log."""
+        """The table as it stands: its snapshot and the tail of its log.
+
+        LogDamaged where the log has a hole, ends early or is not what was written.
+        """
+        # First of all: every event up to this number is there afterwards.
+        row = await self.row(table_id)
+        if row is None:
+            return None
         query = sa.select(snapshots.c.body).where(snapshots.c.table_id == table_id)
         found = await self.database.scalar(query)
         # A long game is played again, and pieces may have to be read: not on the event loop.
         table = None if found is None else await asyncio.to_thread(snapshot_format.read, found)
-        rest = await self.entries(table_id, table.number if table else 0)
-        if table is None and not rest:
-            return None
-        return await asyncio.to_thread(_replay, table, rest)
+        if table is not None:
+            # Its own last event tells what the next one is chained to.
+            rows, known = await self._log(table_id, table.number - 1)
+            rest = await asyncio.to_thread(_tail, table_id, rows, known, table.number, row.number)
+            if not any(isinstance(one.event, Forgotten) for one in rest):
+                return await asyncio.to_thread(_replay, table, rest)
+            # Somebody was erased since the snapshot was read, which still tells of them.
+        rows, known = await self._log(table_id, 0)
+        rest = await asyncio.to_thread(_tail, table_id, rows, known, 0, row.number)
+        return await asyncio.to_thread(_replay, None, rest)
 
     async def secret(self, table_id: str) -> FairDice | None:
         query = sa.select(dice.c.secret).where(dice.c.table_id == table_id)
         found = await self.database.scalar(query)
         return None if found is None else FairDice(found)
+
+    # ---- people ---------------------------------------------------------------------------
+
+    async def erase_profile(self, profile_id: str, now: int) -> list[Row]:
+        """Delete a profile and whatever is personal of it, everywhere; the tables that changed.
+
+        Games stay, with somebody unknown in their place. Broken off, it is to be called again.
+        """
+        await self.database.write(lambda connection: erasure.erase_account(connection, profile_id))
+        changed: list[Row] = []
+        while True:
+            found = await self.database.write(
+                lambda connection: erasure.erase_from_tables(connection, profile_id, now)
+            )
+            if not found:
+                return changed
+            changed += [Row(*one) for one in found]
+
+    async def personal_data_of(self, profile_id: str) -> dict[str, Any]:
+        """Everything that is kept of a profile, by the store's tables; JSON can hold it."""
+        return await self.database.read(
+            lambda connection: erasure.personal_data(connection, profile_id)
+        )
 
     # ---- what is due ----------------------------------------------------------------------
 
@@ -335,7 +423,9 @@ class Store:
         return await self._ids(query)
 
     async def changed(self, since: int) -> list[Row]:
-        query = sa.select(tables.c.id, tables.c.number).where(tables.c.updated_at >= since)
+        query = sa.select(tables.c.id, tables.c.number).where(
+            sa.or_(tables.c.updated_at >= since, tables.c.erased_at >= since)
+        )
         return [Row(row.id, row.number) for row in await self.database.rows(query)]
 
     async def _ids(self, query: sa.Select[Any]) -> list[str]:
@@ -386,24 +476,56 @@ def _replay(table: Table | None, entries: Sequence[Entry]) -> Table:
     return table
 
 
+def _read(table_id: str, rows: Sequence[Stored], known: Members, after: int) -> list[Entry]:
+    check_numbers(table_id, rows, after)
+    return [Entry(row.number, row.at, known.read(row.number, row.body)) for row in rows]
+
+
+def _tail(
+    table_id: str, rows: Sequence[Stored], known: Members, snapshot: int, number: int
+) -> list[Entry]:
+    """The events after a snapshot, up to a number at least; `rows` begin with its own last one."""
+    after = max(0, snapshot - 1)
+    check_numbers(table_id, rows, after)
+    last = rows[-1].number if rows else after
+    if last < max(number, snapshot, 1):
+        raise LogDamaged("log-damaged", table=table_id, number=last + 1)
+    if snapshot > 1:
+        check_chain(table_id, rows[1:], rows[0].hash)
+    else:
+        check_chain(table_id, rows)
+    return _read(table_id, rows[1:] if snapshot else rows, known, snapshot)
+
+
 def fingerprint(secret: str) -> bytes:
     """What is kept of a random 256-bit secret: enough to recognise it."""
     return hashlib.sha256(secret.encode()).digest()
 
 
-def _rows(table_id: str, entries: Sequence[Entry], command: str | None) -> list[dict[str, Any]]:
+def _rows(
+    table_id: str,
+    entries: Sequence[Entry],
+    command: str | None,
+    known: Members,
+    previous: bytes,
+) -> list[dict[str, Any]]:
     last = entries[-1].number
-    return [
-        {
-            "table_id": table_id,
-            "number": entry.number,
-            "at": entry.at,
-            "body": msgspec.json.encode(_without_effect(entry.event)),
-            "command": command if i == 0 else None,
-            "last": last if i == 0 else None,
-        }
-        for i, entry in enumerate(entries)
-    ]
+    rows = []
+    for i, entry in enumerate(entries):
+        body = known.write(_without_effect(entry.event))
+        previous = chained(previous, table_id, entry.number, entry.at, body)
+        rows.append(
+            {
+                "table_id": table_id,
+                "number": entry.number,
+                "at": entry.at,
+                "body": body,
+                "hash": previous,
+                "command": command if i == 0 else None,
+                "last": last if i == 0 else None,
+            }
+        )
+    return rows
 
 
 def _without_effect(event: Event) -> Event:

@@ -9,6 +9,7 @@ from litestar.params import PathParameter
 
 from emporion.core.errors import EmporionError
 from emporion.core.registry import list_games
+from emporion.server.routes import route
 
 STATIC: Final = Path(__file__).parent / "static"
 FOREVER: Final = "public, max-age=31536000, immutable"
@@ -20,6 +21,7 @@ KINDS: Final = {
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
 }
+FILE: Final = route(cost=0.2)
 FileName = Annotated[str, PathParameter(max_length=200)]
 PACKED: Final = (("br", ".br"), ("gzip", ".gz"))
 NOT_BUILT: Final = (
@@ -99,23 +101,23 @@ def wants_page(request: Request[Any, Any, Any]) -> bool:
     )
 
 
-@get(PAGES, include_in_schema=False, sync_to_thread=False)
+@get(PAGES, include_in_schema=False, sync_to_thread=False, opt=FILE)
 def index(request: Request[Any, Any, Any]) -> Response[bytes]:
     return page(request)
 
 
-@get("/rules/{game:str}", include_in_schema=False, sync_to_thread=False)
+@get("/rules/{game:str}", include_in_schema=False, sync_to_thread=False, opt=FILE)
 def rules(request: Request[Any, Any, Any], game: FileName) -> Response[bytes]:
     return page(request, 200 if game in list_games() else 404)
 
 
-@get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)
+@get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False, opt=FILE)
 def asset(request: Request[Any, Any, Any], name: FileName) -> Response[bytes]:
     """A hashed file: its name changes with its content."""
     return _file(request, f"assets/{Path(name).name}", FOREVER)
 
 
-@get(["/icon.svg", "/app.webmanifest"], include_in_schema=False, sync_to_thread=False)
+@get(["/icon.svg", "/app.webmanifest"], include_in_schema=False, sync_to_thread=False, opt=FILE)
 def loose(request: Request[Any, Any, Any]) -> Response[bytes]:
     return _file(request, Path(request.url.path).name, "public, max-age=86400")
 

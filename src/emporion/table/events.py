@@ -1,11 +1,25 @@
 """What has happened at a table. A table is its events, in order."""
 
-from typing import Any, Literal
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from emporion.table.clock import Clock
 from emporion.table.commands import Dice, VoteOutcome
+
+
+@dataclass(frozen=True, slots=True)
+class Personal:
+    """Marks what the store keeps beside the log, where it can be erased: nothing else in an event
+    may tell who somebody is."""
+
+    of: str | None = None
+    """The field with the profile whose text this is; none where it is itself a profile."""
+
+
+Profile = Annotated[str, Personal()]
+Name = Annotated[str, Personal(of="profile")]
 
 
 class _Event(
@@ -28,14 +42,13 @@ class Created(_Event, frozen=True):
     listed: bool
     stand_in: str
     away: int | None
-    host: str
-    """A profile."""
-    host_name: str
+    host: Profile
+    host_name: Annotated[str, Personal(of="host")]
     lobby: int
     """After how many ms without an event the lobby closes."""
     commitment: str | None = None
     """SHA-256 of the secret that chance is derived from; none with physical dice."""
-    kept: tuple[str | None, ...] = ()
+    kept: tuple[Profile | None, ...] = ()
     """Per seat, the profile it is kept for."""
     rematch_of: str | None = None
     what_if_of: str | None = None
@@ -47,8 +60,8 @@ class Created(_Event, frozen=True):
 
 class Sat(_Event, frozen=True):
     seat: int
-    profile: str
-    name: str
+    profile: Profile
+    name: Name
     commitment: str | None = None
     """As of `Committed`, where it came along."""
 
@@ -87,17 +100,17 @@ class Removed(_Event, frozen=True):
     """The host took a seat away."""
 
     seat: int
-    profile: str
+    profile: Profile
     level: str | None = None
     """The bot that has it now; none where it is free."""
 
 
 class Muted(_Event, frozen=True):
-    profile: str
+    profile: Profile
 
 
 class Unmuted(_Event, frozen=True):
-    profile: str
+    profile: Profile
 
 
 class Invited(_Event, frozen=True):
@@ -125,17 +138,17 @@ class BotOffered(_Event, frozen=True):
     seat: int
     level: str | None
     """The bot that is to play; none where the seat is to be free."""
-    asked: tuple[str, ...]
-    """The profiles whose consent is needed."""
-    by: str
+    asked: tuple[Profile, ...]
+    """Those whose consent is needed."""
+    by: Profile
 
 
 class BotAccepted(_Event, frozen=True):
-    profile: str
+    profile: Profile
 
 
 class BotDeclined(_Event, frozen=True):
-    profile: str | None = None
+    profile: Profile | None = None
     """None where the offer lapsed."""
 
 
@@ -174,17 +187,17 @@ class Undone(_Event, frozen=True):
 class UndoOffered(_Event, frozen=True):
     seat: int
     to: int
-    asked: tuple[str, ...]
-    """The profiles whose consent is needed."""
-    by: str
+    asked: tuple[Profile, ...]
+    """Those whose consent is needed."""
+    by: Profile
 
 
 class UndoAccepted(_Event, frozen=True):
-    profile: str
+    profile: Profile
 
 
 class UndoDeclined(_Event, frozen=True):
-    profile: str | None = None
+    profile: Profile | None = None
     """None where the offer lapsed."""
 
 
@@ -258,6 +271,13 @@ class Rematched(_Event, frozen=True):
     table: str
 
 
+class Forgotten(_Event, frozen=True):
+    """Somebody's profile was deleted. Wherever the log tells of them, it now tells of somebody
+    unknown (`is_forgotten`), so that whoever holds the table has to read it anew."""
+
+    profile: Profile
+
+
 Event = (
     Created
     | Sat
@@ -296,7 +316,19 @@ Event = (
     | Ended
     | Closed
     | Rematched
+    | Forgotten
 )
+
+_FORGOTTEN = "deleted-"
+
+
+def forgotten(member: int) -> str:
+    """What stands for the profile of somebody who was deleted, at one table."""
+    return f"{_FORGOTTEN}{member}"
+
+
+def is_forgotten(profile: str) -> bool:
+    return profile.startswith(_FORGOTTEN)
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -92,7 +92,9 @@ def rematch(
         asked,
         lobby=lobby,
         commands=commands,
-        kept=tuple(None if seat.profile in strangers else seat.profile for seat in before),
+        kept=tuple(
+            None if seat.profile in strangers else _to_come(seat.profile) for seat in before
+        ),
         rematch_of=of,
     )
 
@@ -152,6 +154,10 @@ def _same_again(table: Table) -> c.Create:
         away=setup.away,
         hints=table.hints,
     )
+
+
+def _to_come(profile: str | None) -> str | None:
+    return None if profile is None or e.is_forgotten(profile) else profile
 
 
 def _options(command: c.Create) -> dict[str, Any]:

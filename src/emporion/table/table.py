@@ -504,6 +504,8 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
             table.phase = "closed"
         case e.Rematched(other):
             table.rematch = other
+        case e.Forgotten():
+            pass
         case e.Created():
             raise TableError("log-begins-twice", number=entry.number)
     if isinstance(event, e.Started | e.Mixed | e.Acted | e.Rolled | e.Undone):

@@ -1,7 +1,7 @@
 import type { Entry, Table } from '../api/types';
 import type { Kit, Move, Name, Sentence } from '../boards/kit';
 import { t } from '../lib/i18n.svelte';
-import { levelName } from './names';
+import { levelName, personName } from './names';
 
 export interface Line extends Omit<Sentence, 'moment'> {
   /** None where the board has nothing to show. */
@@ -23,15 +23,17 @@ export function lines(entries: Entry[], moves: Move[], kit: Kit, name: Name, tab
 }
 
 function told(event: Entry['event'], name: Name, table: Table): string | null {
-  const who = (profile: string) =>
-    table.seats.find((seat) => seat.profile === profile)?.name ?? t('somebody');
+  const who = (profile: string) => {
+    const found = table.seats.find((seat) => seat.profile === profile)?.name;
+    return found == null ? t('somebody') : personName(found);
+  };
   switch (event.kind) {
     case 'created':
       return event.what_if_of
-        ? t('event-what-if', { name: event.host_name })
-        : t('event-created', { name: event.host_name });
+        ? t('event-what-if', { name: personName(event.host_name) })
+        : t('event-created', { name: personName(event.host_name) });
     case 'sat':
-      return t('event-sat', { name: event.name });
+      return t('event-sat', { name: personName(event.name) });
     case 'stood':
       return t('event-stood', { name: name(event.seat) });
     case 'invited':
@@ -68,6 +70,8 @@ function told(event: Entry['event'], name: Name, table: Table): string | null {
       return t('event-ended');
     case 'rematched':
       return t('event-rematched');
+    case 'forgotten':
+      return t('event-forgotten');
     default:
       return null;
   }

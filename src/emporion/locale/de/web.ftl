@@ -22,6 +22,7 @@ preview-never = Nie, sofort ausführen
 close = Schließen
 guest = Gast
 somebody = Jemand
+deleted-person = Gelöschtes Profil
 save = Speichern
 saved = Gespeichert.
 send = Senden
@@ -286,6 +287,7 @@ event-handed-back = { $name } ist wieder da.
 event-bot-replaced = Der Bot von { $name } ist ausgefallen; ein einfacherer spielt weiter.
 event-ended = Die Partie ist zu Ende.
 event-rematched = Es gibt eine Revanche.
+event-forgotten = Ein Profil wurde gelöscht.
 
 look-and-language = Darstellung und Sprache
 recovery-phrase = Merkwörter

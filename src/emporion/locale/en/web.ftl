@@ -22,6 +22,7 @@ preview-never = Never, act at once
 close = Close
 guest = Guest
 somebody = Somebody
+deleted-person = Deleted profile
 save = Save
 saved = Saved.
 send = Send
@@ -286,6 +287,7 @@ event-handed-back = { $name } is back.
 event-bot-replaced = The bot of { $name } failed; a simpler one plays on.
 event-ended = The game is over.
 event-rematched = There is a rematch.
+event-forgotten = A profile was deleted.
 
 look-and-language = Look and language
 recovery-phrase = Recovery phrase

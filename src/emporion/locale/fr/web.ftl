@@ -22,6 +22,7 @@ preview-never = Jamais, agir aussitôt
 close = Fermer
 guest = Invité
 somebody = Quelqu’un
+deleted-person = Profil supprimé
 save = Enregistrer
 saved = Enregistré.
 send = Envoyer
@@ -286,6 +287,7 @@ event-handed-back = { $name } est de retour.
 event-bot-replaced = Le robot de { $name } est tombé en panne ; un plus simple continue.
 event-ended = La partie est terminée.
 event-rematched = Il y a une revanche.
+event-forgotten = Un profil a été supprimé.
 
 look-and-language = Apparence et langue
 recovery-phrase = Mots de récupération

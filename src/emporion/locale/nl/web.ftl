@@ -22,6 +22,7 @@ preview-never = Nooit, meteen uitvoeren
 close = Sluiten
 guest = Gast
 somebody = Iemand
+deleted-person = Verwijderd profiel
 save = Bewaren
 saved = Bewaard.
 send = Versturen
@@ -286,6 +287,7 @@ event-handed-back = { $name } is terug.
 event-bot-replaced = De bot van { $name } viel uit; een eenvoudigere speelt verder.
 event-ended = Het spel is afgelopen.
 event-rematched = Er is een revanche.
+event-forgotten = Er is een profiel verwijderd.
 
 look-and-language = Weergave en taal
 recovery-phrase = Herstelwoorden

@@ -22,6 +22,7 @@ preview-never = 不顯示，立即執行
 close = 關閉
 guest = 訪客
 somebody = 某人
+deleted-person = 已刪除的玩家
 save = 儲存
 saved = 已儲存。
 send = 送出
@@ -258,6 +259,7 @@ event-handed-back = { $name } 回來了。
 event-bot-replaced = { $name } 的電腦故障；換上較簡單的。
 event-ended = 遊戲結束。
 event-rematched = 有新的一局。
+event-forgotten = 有一位玩家的個人檔案已刪除。
 
 look-and-language = 外觀與語言
 recovery-phrase = 復原詞

@@ -1,0 +1,45 @@
+"""A table as lists show it, kept beside its log."""
+
+from typing import Any
+
+import msgspec
+
+from emporion.table import Table
+
+
+class SeatSummary(msgspec.Struct, frozen=True):
+    name: str | None
+    profile: str | None
+    bot: str | None
+    kept: bool
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """A table as lists show it."""
+
+    game: str
+    host: str
+    host_name: str
+    seats: tuple[SeatSummary, ...]
+    dice: str
+    clock: dict[str, Any]
+    actions: int
+    scores: tuple[int, ...] | None = None
+    winners: tuple[int, ...] | None = None
+
+
+def summarise(table: Table) -> Summary:
+    return Summary(
+        game=table.setup.game,
+        host=table.setup.host,
+        host_name=table.setup.host_name,
+        seats=tuple(
+            SeatSummary(seat.name, seat.profile, seat.level, bool(seat.invitation or seat.kept_for))
+            for seat in table.seats
+        ),
+        dice=table.setup.dice,
+        clock=msgspec.to_builtins(table.setup.clock),
+        actions=len(table.actions),
+        scores=table.ended.scores if table.ended else None,
+        winners=table.ended.winners if table.ended else None,
+    )
