@@ -5,6 +5,7 @@ rules = Regeln
 watch = Zuschauen
 profile = Profil
 language = Sprache
+page-description = Corinth und Rhodes: Brettspiele der antiken griechischen Häfen, gegen Bots oder mit Freunden
 theme = Darstellung
 theme-auto = Wie das Gerät
 theme-light = Hell

@@ -5,6 +5,7 @@ rules = Rules
 watch = Watch
 profile = Profile
 language = Language
+page-description = Corinth and Rhodes: board games of the ancient Greek harbours, against bots or with friends
 theme = Appearance
 theme-auto = As the device
 theme-light = Light

@@ -5,6 +5,7 @@ rules = Règles
 watch = Regarder
 profile = Profil
 language = Langue
+page-description = Corinth et Rhodes : des jeux de société des ports de la Grèce antique, contre des robots ou entre amis
 theme = Apparence
 theme-auto = Comme l’appareil
 theme-light = Claire

@@ -5,6 +5,7 @@ rules = Regels
 watch = Kijken
 profile = Profiel
 language = Taal
+page-description = Corinth en Rhodes: bordspellen van de oude Griekse havens, tegen bots of met vrienden
 theme = Weergave
 theme-auto = Zoals het apparaat
 theme-light = Licht

@@ -5,6 +5,7 @@ rules = 規則
 watch = 觀戰
 profile = 個人資料
 language = 語言
+page-description = Corinth 與 Rhodes：古希臘港口的桌上遊戲，與電腦對手或朋友同樂
 theme = 外觀
 theme-auto = 跟隨裝置
 theme-light = 淺色
