@@ -26,6 +26,7 @@ import asyncpg
 import msgspec
 
 from emporion.core.chance import FairDice, Rng
+from emporion.server.patch import apply
 from emporion.server.stored_events import BEFORE_THE_FIRST, Members, chained
 from emporion.server.summary import summarise
 from emporion.table import Asked, Entry, Person, Table, begin, create, decide, evolve
@@ -46,7 +47,8 @@ class Subscriber:
         self.number = 0
         self.arrived: dict[int, float] = {}
         self.gaps = 0
-        self.latest = b""
+        self._latest: Any = None
+        self._patches: list[bytes] = []
         self.heard = asyncio.Event()
 
     async def run(self, port: int, table: str, cookie: str) -> None:
@@ -70,11 +72,18 @@ class Subscriber:
             self.gaps += number != self.number + 1
         self.number = number
         self.arrived[number] = now
-        if b'"table":{' in message:
-            self.latest = message
+        if b"event: picture" in message[:40]:
+            self._latest = msgspec.json.decode(message.split(b"data: ", 1)[1])
+        elif b'"patch":[' in message:
+            self._patches.append(message)
 
     def picture(self) -> Any:
-        return msgspec.json.decode(self.latest.split(b"data: ", 1)[1])
+        for message in self._patches:
+            change = msgspec.json.decode(message.split(b"data: ", 1)[1])
+            apply(self._latest, change["patch"])
+            self._latest["number"] = change["number"]
+        self._patches.clear()
+        return self._latest
 
 
 # ---- the load ------------------------------------------------------------------------------------

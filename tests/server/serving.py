@@ -1,6 +1,7 @@
 """What the server's tests and bench hold: clusters, servers, people and their streams."""
 
 import asyncio
+import copy
 import json
 import os
 import pwd
@@ -22,6 +23,7 @@ import httpx
 import msgspec
 
 from emporion.server.app import create_app
+from emporion.server.patch import apply
 from emporion.server.run import Server
 from emporion.server.services import Services
 from emporion.server.settings import Settings
@@ -357,6 +359,8 @@ class Events:
     def __init__(self, answer: httpx.Response) -> None:
         self._chunks = answer.iter_raw()
         self._rest = b""
+        self._document: Any = None
+        self._number = 0
 
     def _messages(self) -> Iterator[bytes]:
         for chunk in self._chunks:
@@ -366,11 +370,22 @@ class Events:
                 yield message
 
     def __iter__(self) -> Iterator[tuple[int, str, Any]]:
-        """What happens; what is said meanwhile is passed over."""
+        """What happens; what is said meanwhile is passed over.
+
+        A change with a patch comes with what is the `table` and the `view` after it.
+        """
         for message in self._messages():
             found = parse_event(message)
-            if found is not None:
-                yield found
+            if found is None:
+                continue
+            number, kind, data = found
+            if kind == "picture":
+                self._document, self._number = {k: data[k] for k in ("table", "view")}, number
+            elif "patch" in data:
+                assert data["since"] == self._number
+                self._document, self._number = patched(self._document, data["patch"]), number
+                data = {**data, **self._document}
+            yield number, kind, data
 
     def lines(self) -> Iterator[Any]:
         """What is said; what happens meanwhile is passed over."""
@@ -386,6 +401,11 @@ class Events:
             if condition(*message):
                 return found
         raise AssertionError("the stream ended")
+
+
+def patched(document: Any, patch: list[Any]) -> Any:
+    """A document after a JSON Patch."""
+    return apply(copy.deepcopy(document), patch)
 
 
 def fields_of(message: bytes) -> dict[str, str]:

@@ -66,6 +66,7 @@ test('a picture is the time to ask again who sits here', async () => {
 });
 
 const entry = (number: number) => ({ number, at: 0, event: { kind: 'acted' } }) as unknown as Entry;
+const actions = (value: number) => [{ op: 'replace', path: '/table/actions', value }];
 const numbers = () => live.entries.map(({ number }) => number);
 
 test('what happens while a long log is being read does not keep the rest of it away', async () => {
@@ -75,6 +76,7 @@ test('what happens while a long log is being read does not keep the rest of it a
   Source.last.tell('picture', { ...picture, number: 2, missed: null });
   await vi.advanceTimersByTimeAsync(0);
   Source.last.tell('change', entry(3));
+  expect(live.number).toBe(3);
   answer({ events: [entry(2)], more: false });
   await vi.advanceTimersByTimeAsync(0);
   expect(numbers()).toEqual([1, 2, 3]);
@@ -108,16 +110,48 @@ test('an answer is what the stream would bring, whichever comes first', async ()
   expect(command).toHaveBeenCalledWith('table', { kind: 'accept-undo' }, 1);
   expect([live.number, live.table?.actions]).toEqual([3, 2]);
   Source.last.tell('change', entry(2));
-  Source.last.tell('change', { ...entry(3), table: { actions: 2 } });
+  Source.last.tell('change', { ...entry(3), since: 1, patch: actions(2) });
   expect(numbers()).toEqual([1, 2, 3]);
 
   // The stream was faster this time, and has brought more.
   Source.last.tell('change', entry(4));
-  Source.last.tell('change', { ...entry(5), table: { actions: 5 } });
+  Source.last.tell('change', { ...entry(5), since: 3, patch: actions(5) });
   command.mockResolvedValueOnce({ table: 'table', number: 4, picture: at(4, 3, [entry(4)]) });
   await live.command({ kind: 'accept-undo' });
   expect([live.number, live.table?.actions]).toEqual([5, 5]);
   expect(numbers()).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('what happens patches the table, and what does not change is the same object', () => {
+  const seats = [{ name: 'Ada' }];
+  const view = { players: [{ coins: 1 }, { coins: 2 }] };
+  Source.last.tell('picture', { ...picture, table: { actions: 0, seats }, view });
+  const { table: before, view: seen } = live;
+  Source.last.tell('change', entry(2));
+  const patch = [...actions(1), { op: 'replace', path: '/view/players/1/coins', value: 5 }];
+  Source.last.tell('change', { ...entry(3), since: 1, patch });
+  expect(live.table).toEqual({ actions: 1, seats });
+  expect(live.view).toEqual({ players: [{ coins: 1 }, { coins: 5 }] });
+  expect(live.table?.seats).toBe(before?.seats);
+  expect(seen).toEqual(view);
+});
+
+test.each([
+  ['a number is missing', { ...entry(3), since: 1, patch: [] }],
+  ['the patch is of another picture', { ...entry(2), since: 0, patch: [] }],
+  ['the patch does not fit', { ...entry(2), since: 1, patch: [{ op: 'remove', path: '/x' }] }],
+])('the whole table is asked for when %s', (_, change) => {
+  Source.last.tell('picture', picture);
+  const first = Source.last;
+  first.tell('change', change);
+  expect(first.close).toHaveBeenCalled();
+  expect(Source.last).not.toBe(first);
+  expect(Source.last.url).toContain(`after=${live.number}`);
+  const anew = { ...picture, number: 3, table: { actions: 9 }, missed: [entry(2), entry(3)] };
+  Source.last.tell('picture', anew);
+  Source.last.tell('change', { ...entry(4), since: 3, patch: actions(10) });
+  expect(live.table?.actions).toBe(10);
+  expect(numbers()).toEqual([2, 3, 4]);
 });
 
 test('what may be asked is what the server says, by who sits here', () => {

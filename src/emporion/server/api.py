@@ -506,9 +506,9 @@ async def stream(
     said: Number = 0,
 ) -> Stream:
     """Server-sent events: `picture` first, then a `change` for every event, each with its number
-    as id. After a cut, the number in `after` or `Last-Event-ID` tells where to go on: the events
-    in between are `missed` of the picture. Lines of chat come as `chat`: the last ones after the
-    number in `said`, then every new one."""
+    as id and the last of several with a patch of the picture. After a cut, the number in `after`
+    or `Last-Event-ID` tells where to go on: the events in between are `missed` of the picture.
+    Lines of chat come as `chat`: the last ones after the number in `said`, then every new one."""
     services = _services(state)
     person = await _visitor(request)
     if (

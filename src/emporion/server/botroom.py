@@ -18,7 +18,8 @@ from emporion.server import metrics
 from emporion.server.database import StoreError
 from emporion.server.fair_queue import Path
 from emporion.server.presence import Presence
-from emporion.server.rooms import Room, Rooms
+from emporion.server.room import Room
+from emporion.server.rooms import Rooms
 from emporion.server.thinking import Crowded, GivenUp, Job, Lane
 from emporion.server.warm import BOTS, HINTS, warm_up
 from emporion.server.whereabouts import Whereabouts

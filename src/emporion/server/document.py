@@ -69,8 +69,7 @@ def _add_views(schemas: dict[str, Any]) -> None:
         if kind is not View:
             choices.append({"$ref": f"#/components/schemas/{prefix}{kind.__name__}"})
     schemas["At"]["properties"]["view"] = {"oneOf": choices}
-    for holder in ("Picture", "Change"):
-        schemas[holder]["properties"]["view"] = {"oneOf": [*choices, {"type": "null"}]}
+    schemas["Picture"]["properties"]["view"] = {"oneOf": [*choices, {"type": "null"}]}
     effect = {"oneOf": [{"$ref": REF.format(name="GameEffect")}, {"type": "null"}]}
     for holder in ("Acted", "Rolled", "MoveLine"):
         schemas[holder]["properties"]["effect"] = effect

@@ -1,11 +1,12 @@
 """What is told about a table to whoever looks at it: the same for everyone, and no secret."""
 
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
 from emporion.core.registry import game as find_game
 from emporion.server.components import own_text
+from emporion.server.patch import Operation
 from emporion.table import Entry, Permissions, Table, permissions
 from emporion.table import events as e
 from emporion.table.clock import Clock
@@ -102,13 +103,15 @@ class Picture(msgspec.Struct, frozen=True):
 
 
 class Change(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An event. The last of those that happened together brings the new picture."""
+    """An event. The last of those that happened together tells what the table looks like now."""
 
     number: int
     at: int
     event: e.Event
-    table: TableView | None = None
-    view: Any = None
+    since: int | None = None
+    """The number of the picture that the patch changes …"""
+    patch: list[Operation] | None = None
+    """… into the one of this number: a JSON Patch (RFC 6902) of its `table` and `view`."""
 
 
 def table_view(table: Table) -> TableView:
@@ -169,14 +172,20 @@ def _is_short(value: Any) -> bool:
 class Drawing(msgspec.Struct, frozen=True):
     """A table as it is shown, made once for everyone who looks."""
 
-    table: TableView
-    view: Any
-    """The game's view as JSON, or none before the start."""
+    table: bytes
+    """The table's view as JSON …"""
+    view: bytes
+    """… and the game's, or null before the start."""
+
+    @property
+    def document(self) -> bytes:
+        """What patches change."""
+        return b'{"table":%b,"view":%b}' % (self.table, self.view)
 
 
 def draw(table: Table) -> Drawing:
-    view = None if table.state is None else msgspec.Raw(msgspec.json.encode(table.state.view()))
-    return Drawing(table_view(table), view)
+    view = None if table.state is None else table.state.view()
+    return Drawing(msgspec.json.encode(table_view(table)), msgspec.json.encode(view))
 
 
 def picture(
@@ -186,8 +195,8 @@ def picture(
         id=table_id,
         number=table.number,
         at=table.at,
-        table=drawing.table,
-        view=drawing.view,
+        table=cast("TableView", msgspec.Raw(drawing.table)),  # encoded already
+        view=msgspec.Raw(drawing.view),
         reconstructed=find_game(table.setup.game).reconstructed(table.setup.options),
         missed=missed,
     )
@@ -197,13 +206,8 @@ def picture_message(content: Picture) -> bytes:
     return b"id: %d\nevent: picture\ndata: %b\n\n" % (content.number, msgspec.json.encode(content))
 
 
-def change_message(entry: Entry, drawing: Drawing | None) -> bytes:
-    """One event for a stream; the last of several brings what the table looks like now."""
-    change = Change(
-        number=entry.number,
-        at=entry.at,
-        event=entry.event,
-        table=drawing.table if drawing is not None else None,
-        view=drawing.view if drawing is not None else None,
-    )
+def change_message(entry: Entry, changes: tuple[int, list[Operation]] | None) -> bytes:
+    """One event for a stream; the last of several brings what changed since a number's picture."""
+    since, patch = changes or (None, None)
+    change = Change(entry.number, entry.at, entry.event, since, patch)
     return b"id: %d\nevent: change\ndata: %b\n\n" % (entry.number, msgspec.json.encode(change))

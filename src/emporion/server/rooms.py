@@ -8,7 +8,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
@@ -20,15 +20,16 @@ from emporion.bots.registry import REFERENCE, has_net
 from emporion.core.chance import FairDice
 from emporion.core.errors import EmporionError
 from emporion.server import metrics
-from emporion.server.chat import Chat, Talk, chat_message
+from emporion.server.chat import Chat, chat_message
 from emporion.server.company import Company, Sides
 from emporion.server.components import aside, have_read
 from emporion.server.database import Conflict, StoreError
 from emporion.server.effects import Effects, advance, fill_in
 from emporion.server.lists import Lists
-from emporion.server.picture import Drawing, Picture, change_message, draw, picture, picture_message
+from emporion.server.picture import Picture, picture, picture_message
 from emporion.server.presence import Presence
 from emporion.server.problems import TooMany
+from emporion.server.room import Room, size_of
 from emporion.server.settings import Settings
 from emporion.server.store import Store, fingerprint
 from emporion.table import (
@@ -48,8 +49,10 @@ from emporion.table import (
 from emporion.table import commands as c
 from emporion.table import events as e
 
-RECENT: Final = 64
-MOST_MISSED: Final = 5000
+MOST_MISSED: Final = 500
+"""Events that a picture brings along at most …"""
+MOST_BYTES: Final = 256 * 1024
+"""… and the bytes of such an answer, roughly."""
 HEARTBEAT_SECONDS: Final = 15.0
 ATTEMPTS: Final = 8
 
@@ -74,74 +77,6 @@ class CommandResult(msgspec.Struct, frozen=True, omit_defaults=True):
     """The secret of a new invitation, told once and only to whoever invites."""
     picture: Picture | None = None
     """The table afterwards, for whoever opened it or said what they had seen of it."""
-
-
-class Room:
-    __slots__ = (
-        "_drawn", "dice", "dirty", "id", "lock", "messages", "recent", "subscribers", "table",
-        "talk",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        table_id: str,
-        table: Table,
-        dice: FairDice | None,
-    ) -> None:
-        self.id = table_id
-        self.table = table
-        self.dice = dice
-        self.lock = asyncio.Lock()
-        self.recent: deque[Entry] = deque(maxlen=RECENT)
-        """The last events, with their effects."""
-        self.messages: deque[tuple[int, bytes]] = deque(maxlen=RECENT)
-        """The same as streams send them, where there are any."""
-        self.talk = Talk()
-        self.subscribers: set[asyncio.Event] = set()
-        self.dirty = False
-        self._drawn: tuple[Table, Drawing] | None = None
-
-    @property
-    def drawing(self) -> Drawing:
-        """What the table looks like, drawn once however many ask."""
-        if self._drawn is None or self._drawn[0] is not self.table:
-            self._drawn = (self.table, draw(self.table))
-        return self._drawn[1]
-
-    def advance(self, entries: list[Entry], table: Table) -> None:
-        """Let events that the store has happen here too, and tell whoever listens."""
-        self.table = table
-        self.recent.extend(entries)
-        if self.subscribers:
-            last = entries[-1].number
-            for entry in entries[-RECENT:]:
-                message = change_message(entry, self.drawing if entry.number == last else None)
-                self.messages.append((entry.number, message))
-        else:
-            self.messages.clear()
-        self.wake()
-
-    def wake(self) -> None:
-        for subscriber in self.subscribers:
-            subscriber.set()
-
-    def entries_after(self, number: int) -> list[Entry] | None:
-        """The events after a number; none where they are not at hand."""
-        if number >= self.table.number:
-            return []
-        if not self.recent or self.recent[0].number > number + 1:
-            return None
-        return [entry for entry in self.recent if entry.number > number]
-
-    def messages_after(self, number: int) -> tuple[int, bytes] | None:
-        """The messages after a number, and up to which; none where they are not at hand."""
-        if number >= self.table.number:
-            return number, b""
-        if not self.messages or self.messages[0][0] > number + 1:
-            return None
-        return self.table.number, b"".join(
-            message for sent, message in self.messages if sent > number
-        )
 
 
 class Rooms:
@@ -234,8 +169,7 @@ class Rooms:
         table = room.table.copy()
         if any(isinstance(entry.event, e.Forgotten) for entry in entries):
             # Somebody was erased, of whom what is held here still tells.
-            room.recent.clear()
-            room.talk.forget()
+            room.forget()
             found = await self.store.load(room.id)
             if found is None:
                 raise NoSuchTable("no-such-table")
@@ -348,7 +282,7 @@ class Rooms:
         self, table_id: str, entries: list[Entry], table: Table, dice: FairDice | None
     ) -> None:
         room = Room(table_id, table, dice)
-        room.recent.extend(entries)
+        room.note(entries)
         self._hold(room)
         metrics.EVENTS.inc(len(entries))
         if table.hints:
@@ -623,9 +557,12 @@ class Rooms:
         table, drawing = room.table, room.drawing
         missed: tuple[Entry, ...] | None = ()
         if after is not None and after < table.number:
-            entries = await self.entries(room, after, MOST_MISSED + 1)
-            upto = [entry for entry in entries if entry.number <= table.number]
-            missed = tuple(upto) if len(entries) <= MOST_MISSED else None
+            missed = None
+            if table.number - after <= MOST_MISSED:
+                entries = await self.entries(room, after, MOST_MISSED)
+                upto = [entry for entry in entries if entry.number <= table.number]
+                if sum(map(size_of, upto)) <= MOST_BYTES:
+                    missed = tuple(upto)
         return picture(table_id, table, drawing, missed)
 
     async def entries(self, room: Room, after: int = 0, limit: int | None = None) -> list[Entry]:
@@ -672,10 +609,7 @@ class Rooms:
                 except TimeoutError:
                     yield self._beat()
         finally:
-            room.subscribers.discard(event)
-            if not room.subscribers:
-                room.messages.clear()
-                room.talk.forget()
+            room.leave(event)
 
     def _beat(self) -> bytes:
         """An event, since browsers keep comments to themselves. It tells the server's time, by
@@ -691,11 +625,8 @@ class Rooms:
         found = room.messages_after(after)
         if found is not None:
             return found
-        number, drawing = room.table.number, room.drawing
-        entries = [entry for entry in await self.entries(room, after) if entry.number <= number]
-        return number, b"".join(
-            change_message(entry, drawing if entry.number == number else None) for entry in entries
-        )
+        anew = await self.picture(room.id, after)
+        return anew.number, picture_message(anew)
 
     async def _words(self, room: Room, after: int) -> tuple[int, bytes]:
         """The same of the chat."""

@@ -35,7 +35,8 @@ export type Blocked = Schemas['GameBlocked'];
 export type Effect = Schemas['GameEffect'];
 export type Change = Schemas['GameChange'];
 
-/** An event of the stream; the last of those that happened together brings the new picture. */
+/** An event of the stream; the last of those that happened together patches the picture. */
 export type News = Schemas['Change'];
+export type Operation = Schemas['Operation'];
 /** Who may ask what of a table. */
 export type Rights = Table['permissions']['others'];

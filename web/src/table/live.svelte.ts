@@ -12,6 +12,7 @@ import type {
 } from '../api/types';
 import { me } from '../lib/me.svelte';
 import { opened } from '../lib/opened';
+import { patched } from '../lib/patch';
 import { Talk } from './talk.svelte';
 
 export type Link = 'opening' | 'live' | 'lost' | 'gone';
@@ -37,6 +38,8 @@ export class LiveTable {
   skew = $state(0);
   readonly talk: Talk;
 
+  /** The event that the table and the view are of. */
+  private drawn = 0;
   private source: EventSource | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private wait = FIRST_WAIT;
@@ -66,6 +69,7 @@ export class LiveTable {
   }
 
   open(): void {
+    this.source?.close();
     const seen = `after=${this.number}&said=${this.talk.last}`;
     const source = new EventSource(`/api/tables/${this.id}/stream?${seen}`);
     this.source = source;
@@ -108,17 +112,27 @@ export class LiveTable {
     this.table = picture.table;
     this.view = picture.view;
     this.reconstructed = picture.reconstructed ?? [];
-    this.number = picture.number;
+    this.number = this.drawn = picture.number;
   }
 
-  private change(change: News): void {
+  private change({ number, at, event, since, patch }: News): void {
     this.heard = Date.now();
-    if (change.number <= this.number) return;
-    this.add([{ number: change.number, at: change.at, event: change.event }]);
-    this.number = change.number;
-    if (change.table) {
-      this.table = change.table;
-      this.view = change.view ?? this.view;
+    if (number <= this.number) return;
+    if (number > this.number + 1) {
+      this.open(); // something is missing
+      return;
+    }
+    this.add([{ number, at, event }]);
+    this.number = number;
+    if (!patch) return;
+    try {
+      if (since !== this.drawn) throw new Error(`a patch of ${since}, not of ${this.drawn}`);
+      const { table, view } = patched({ table: this.table, view: this.view }, patch);
+      this.table = table;
+      this.view = view;
+      this.drawn = number;
+    } catch {
+      this.open(); // a stream begins with the whole picture
     }
   }
 
