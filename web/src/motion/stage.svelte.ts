@@ -37,12 +37,12 @@ export class Stage {
 
   /** Whether what is shown is what is. */
   get current(): boolean {
-    return this.shown?.number === this.live.number;
+    return this.shown?.number === this.live.drawn;
   }
 
   /** To be called whenever the live table changes. */
   follow(): void {
-    const { number, table, view } = this.live;
+    const { drawn: number, table, view } = this.live;
     if (!table || !view) return;
     untrack(() => {
       const last = this.queue.at(-1) ?? this.shown;
