@@ -45,7 +45,8 @@ function places(page: Page): Promise<Record<string, number[][]>> {
     for (const element of document.querySelectorAll<HTMLElement>('[data-place]')) {
       const { x, y, width, height } = element.getBoundingClientRect();
       if (width > 0 && height > 0) {
-        (found[element.dataset.place ?? ''] ??= []).push([x, y, x + width, y + height]);
+        const name = element.dataset.place ?? '';
+        found[name] = [...(found[name] ?? []), [x, y, x + width, y + height]];
       }
     }
     return found;
