@@ -346,6 +346,16 @@ class Player:
             more = page["more"]
         return found
 
+    def moves(self, table: str) -> list[Any]:
+        """Everything that was done at a table and stands."""
+        found: list[Any] = []
+        more = True
+        while more:
+            page = self.get(f"/api/tables/{table}/moves", params={"after": len(found)})
+            found += page["moves"]
+            more = page["more"]
+        return found
+
     def chat(self, table: str) -> list[Any]:
         """Everything that was said at a table."""
         found: list[Any] = []

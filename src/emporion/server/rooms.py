@@ -10,7 +10,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
@@ -25,12 +25,13 @@ from emporion.server.chat import Chat, chat_message
 from emporion.server.company import Company, Sides
 from emporion.server.components import aside, have_read
 from emporion.server.database import Conflict, StoreError
-from emporion.server.effects import Effects, advance, fill_in
+from emporion.server.effects import Done, Effects, advance, fill_in, size_of
 from emporion.server.lists import Lists
-from emporion.server.picture import Picture, picture, picture_message
+from emporion.server.picture import MoveLine, Picture, picture, picture_message
 from emporion.server.presence import Presence
 from emporion.server.problems import TooMany
-from emporion.server.room import Room, size_of
+from emporion.server.replaying import Replaying
+from emporion.server.room import Room
 from emporion.server.settings import Settings
 from emporion.server.store import Sent, Store, fingerprint
 from emporion.table import (
@@ -98,7 +99,8 @@ class Rooms:
         self._lists = lists
         self._company = company
         self.chat = chat
-        self._effects = Effects()
+        self._replaying = Replaying()
+        self._effects = Effects(self._replaying)
         self._clock = clock
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -178,7 +180,7 @@ class Rooms:
             shown = advance(table, after)
             table = found
         else:
-            shown = advance(table, entries)
+            shown = await _advance(table, entries)
         self._effects.happened(room.id, room.table.number, shown)
         # Whoever wrote this wakes its bots, or else the scheduler: they should think once.
         room.advance(shown, table)
@@ -447,7 +449,7 @@ class Rooms:
             return CommandResult(room.id, room.table.number)
         entries = self._number(room.table.number, found)
         after = room.table.copy()
-        shown = advance(after, entries)
+        shown = await _advance(after, entries)
         invite = None
         if secret is not None and name is not None and isinstance(command, c.Invite):
             invite = (fingerprint(secret), name, command.seat)
@@ -509,7 +511,7 @@ class Rooms:
         found = decide(room.table, command, msgspec.structs.replace(asked, rematch=new_id))
         entries = self._number(room.table.number, found)
         after = room.table.copy()
-        shown = advance(after, entries)
+        shown = await _advance(after, entries)
         begun_by = rematch(
             room.table, asked, of=room.id, lobby=self._lobby, commitment=command.commitment
         )
@@ -578,17 +580,52 @@ class Rooms:
                     missed = tuple(upto)
         return picture(table_id, table, drawing, missed)
 
-    async def entries(self, room: Room, after: int = 0, limit: int | None = None) -> list[Entry]:
+    async def entries(self, room: Room, after: int, limit: int) -> list[Entry]:
         """The log of a table after a number, with what every action did."""
         at_hand = room.entries_after(after)
         if at_hand is not None:
             return at_hand[:limit]
         entries = await self.store.entries(room.id, after, limit)
-        found = fill_in(entries, self._effects.known(room.id) or {})
+        known = self._effects.known(room.id)
+        found = fill_in(entries, known.effects if known is not None else {})
         if found is None:
-            log = entries if after == 0 and limit is None else await self.store.entries(room.id)
-            found = fill_in(entries, await self._effects.derive(room.id, log))
+            found = fill_in(entries, (await self._derived(room)).effects)
         return found or []
+
+    async def _derived(self, room: Room) -> Done:
+        return await self._effects.derive(room.id, lambda: self.store.entries(room.id))
+
+    async def log(self, room: Room, after: int, limit: int) -> tuple[list[Entry], bool]:
+        """The same, as much of it as an answer may hold, and whether there is more."""
+        found = await self.entries(room, after, limit + 1)
+        most = min(limit, _fitting(map(size_of, found)))
+        return found[:most], len(found) > most
+
+    async def moves(self, room: Room, after: int, limit: int) -> tuple[list[MoveLine], bool]:
+        """The actions of the game that stand, likewise."""
+        known = self._effects.known(room.id)
+        if known is None or known.upto < room.table.number:
+            known = await self._derived(room)
+        lines = known.moves[after : after + limit]
+        most = _fitting(len(bytes(line.effect)) for line in lines)
+        return lines[:most], len(known.moves) > after + most
+
+    async def position(self, room: Room, moment: int) -> bytes:
+        """The view of the position after a number of actions, as JSON."""
+        table = room.table
+        if table.state is None or moment > len(table.actions):
+            raise Refusal("no-such-moment", given=moment, last=len(table.actions))
+        return await self._replaying.do(lambda: msgspec.json.encode(table.state_at(moment).view()))
+
+    async def record(self, room: Room) -> bytes:
+        """The game as a file."""
+        table = room.table
+        if table.state is None:
+            raise Refusal("not-started")
+        keep_secret = table.phase != "over"
+        return await self._replaying.do(
+            lambda: "".join(table.record().lines(keep_secret=keep_secret)).encode()
+        )
 
     async def stream(
         self, table_id: str, after: int | None, said: int = 0
@@ -662,6 +699,24 @@ class Rooms:
         self.closing.set()
         for room in self._rooms.values():
             room.wake()
+
+
+async def _advance(table: Table, entries: list[Entry]) -> list[Entry]:
+    """Let events happen; where something is taken back, a long game is played again for it."""
+    if any(isinstance(entry.event, e.Undone) for entry in entries):
+        return await asyncio.to_thread(advance, table, entries)
+    return advance(table, entries)
+
+
+def _fitting(sizes: Iterable[int]) -> int:
+    """How many of what has these sizes an answer may hold; at least one."""
+    total = count = 0
+    for size in sizes:
+        total += size
+        if total > MOST_BYTES and count:
+            break
+        count += 1
+    return count
 
 
 def _begun(entries: list[Entry]) -> tuple[Table, list[Entry]]:
