@@ -34,6 +34,7 @@ from emporion.server.replaying import Replaying
 from emporion.server.room import Room
 from emporion.server.settings import Settings
 from emporion.server.store import Sent, Store, fingerprint
+from emporion.server.timekeeping import Timekeeping
 from emporion.table import (
     Asked,
     Entry,
@@ -90,8 +91,7 @@ class Rooms:
         lists: Lists,
         company: Company,
         chat: Chat,
-        *,
-        clock: Callable[[], float] = time.time,
+        timekeeping: Timekeeping,
     ) -> None:
         self.store = store
         self.settings = settings
@@ -101,7 +101,9 @@ class Rooms:
         self.chat = chat
         self._replaying = Replaying()
         self._effects = Effects(self._replaying)
-        self._clock = clock
+        self._timekeeping = timekeeping
+        self._clock: Callable[[], float] | None = None
+        """Another time than the store's, in seconds; tests let it pass."""
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self.closing = asyncio.Event()
@@ -115,7 +117,8 @@ class Rooms:
         """Called where hints may be asked for from now on."""
 
     def now(self) -> int:
-        return int(self._clock() * 1000)
+        """In ms since 1970: what is written in logs and judged by."""
+        return self._timekeeping.now() if self._clock is None else int(self._clock() * 1000)
 
     # ---- holding tables -------------------------------------------------------------------
 
@@ -127,13 +130,28 @@ class Rooms:
             if room.dirty:
                 async with room.lock:
                     await self._catch_up(room)
+            await self._let_go_on(room)
             return room
         task = self._loading.get(table_id)
         if task is None:
             task = asyncio.create_task(self._load(table_id))
             self._loading[table_id] = task
             task.add_done_callback(lambda _: self._loading.pop(table_id, None))
-        return await asyncio.shield(task)
+        room = await asyncio.shield(task)
+        await self._let_go_on(room)
+        return room
+
+    async def _let_go_on(self, room: Room) -> None:
+        """Whoever looks at a table after an outage sees its clocks as they are."""
+        if not room.table.misses(self._timekeeping.lost_since(room.table.at)):
+            return
+        async with room.lock:
+            try:
+                await self._make_up(room)
+            except Conflict:
+                await self._catch_up(room)
+            except StoreError:
+                room.dirty = True
 
     async def _load(self, table_id: str) -> Room:
         table = await self.store.load(table_id)
@@ -272,7 +290,7 @@ class Rooms:
         if done is not None:
             return done
         found, dice = await make()
-        entries = self._number(0, found)
+        entries = self._number(None, found)
         table, shown = _begun(entries)
         table_id = secrets.token_urlsafe(12)
         try:
@@ -333,6 +351,7 @@ class Rooms:
 
         Whoever says up to which event they have seen the table is shown it anew.
         """
+        await self._timekeeping.confirm()
         room = await self.room(table_id)
         if by is not None:
             self._presence.glance(table_id)
@@ -354,6 +373,13 @@ class Rooms:
         if after is None:
             return result
         return msgspec.structs.replace(result, picture=await self.picture(table_id, after))
+
+    async def _make_up(self, room: Room) -> None:
+        """Nothing at a table counts the time in which nobody could play; the caller holds the
+        lock."""
+        lost = self._timekeeping.lost_since(room.table.at)
+        if room.table.misses(lost):
+            await self._decide(room, c.MakeUp(lost), None, None, None)
 
     async def say(
         self, table_id: str, command: c.Say, by: Person, command_id: str
@@ -417,6 +443,7 @@ class Rooms:
                 if done is not None:
                     return done
             try:
+                await self._make_up(room)
                 if isinstance(command, c.Rematch):
                     return await self._rematch(room, command, by, sent)
                 return await self._decide(room, command, by, sent, invitation)
@@ -447,7 +474,7 @@ class Rooms:
         found = decide(room.table, command, await self._asked(room, command, by, name))
         if not found:
             return CommandResult(room.id, room.table.number)
-        entries = self._number(room.table.number, found)
+        entries = self._number(room.table, found)
         after = room.table.copy()
         shown = await _advance(after, entries)
         invite = None
@@ -509,13 +536,13 @@ class Rooms:
             sides = await self._company.sides(by.id)
             asked = msgspec.structs.replace(asked, blocks=sides.blocks, blocked_by=sides.blocked_by)
         found = decide(room.table, command, msgspec.structs.replace(asked, rematch=new_id))
-        entries = self._number(room.table.number, found)
+        entries = self._number(room.table, found)
         after = room.table.copy()
         shown = await _advance(after, entries)
         begun_by = rematch(
             room.table, asked, of=room.id, lobby=self._lobby, commitment=command.commitment
         )
-        first = self._number(0, begun_by)
+        first = self._number(None, begun_by)
         table, begun = _begun(first)
         await self.store.create(
             new_id,
@@ -543,8 +570,11 @@ class Rooms:
         if after.waits_for_bot:
             self.bot_due(room.id)
 
-    def _number(self, last: int, found: list[e.Event]) -> list[Entry]:
-        at = self.now()
+    def _number(self, before: Table | None, found: list[e.Event]) -> list[Entry]:
+        """Events that follow a table's, none of them earlier than the last."""
+        at, last = self.now(), 0
+        if before is not None:
+            at, last = max(at, before.at), before.number
         return [Entry(number, at, event) for number, event in enumerate(found, last + 1)]
 
     @contextmanager
