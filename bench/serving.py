@@ -22,6 +22,8 @@ UNLIMITED = {
     "new_profiles": 1_000_000.0,
     "streams_address": 10_000,
     "connections_address": 10_000,
+    "tables_address": 1_000_000,
+    "tables_day": 1_000_000,
     "log_level": "warning",
 }
 """Settings that do not hold a load test back."""

@@ -39,6 +39,9 @@ class Whereabouts:
         while len(self._last) > KEPT:
             self._last.popitem(last=False)
 
+    def address(self, profile: str) -> str | None:
+        return self._last.get(profile)
+
     def path(self, profile: str) -> Path:
         """A profile as a fair queue counts it. Those not heard of since the start share a place."""
         address = self._last.get(profile)
