@@ -116,12 +116,11 @@ class Lifecycle:
     async def _delete_idle_profiles(self, now: int) -> int:
         """Those that have no table, not even one they left, and did not come back."""
         before = now - _days(self._settings.idle_profile_days)
-        used_at: sa.Column[int] = cookies.c.get("used_at", cookies.c.created_at)
         query = (
             sa.select(profiles.c.id)
             .where(
                 profiles.c.created_at < before,
-                ~sa.exists().where(cookies.c.profile == profiles.c.id, used_at >= before),
+                ~sa.exists().where(cookies.c.profile == profiles.c.id, cookies.c.used_at >= before),
                 ~sa.exists().where(players.c.profile == profiles.c.id),
                 ~sa.exists().where(members.c.profile == profiles.c.id),
                 ~sa.exists().where(tables.c.host == profiles.c.id),

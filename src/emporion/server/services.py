@@ -22,12 +22,15 @@ from emporion.server.quotas import Quotas
 from emporion.server.reports import Reports
 from emporion.server.rooms import Rooms
 from emporion.server.scheduler import Scheduler
+from emporion.server.sessions import Sessions
 from emporion.server.settings import Settings
 from emporion.server.store import Row, Store
 from emporion.server.warm import compile_rules
 from emporion.server.whereabouts import Whereabouts
 
 HEALTHY_SECONDS: Final = 1.0
+PROFILE: Final = "profile:"
+"""Begins what news call a profile; no table is called so."""
 STOP_SECONDS: Final = 0.3
 
 log = logging.getLogger("emporion.server")
@@ -40,21 +43,25 @@ class Services:
         self.settings = settings
         self.database = Database(settings.store_url, seconds=settings.store_seconds)
         self.store = Store(self.database, snapshot_every=settings.snapshot_every)
-        self.people = People(self.database)
         self.lists = Lists(self.database)
         self.company = Company(self.database)
         self.presence = Presence(self.store, grace=grace)
         self.chat = Chat(self.database, settings)
         self.reports = Reports(self.database, self.chat)
         self.rooms = Rooms(self.store, settings, self.presence, self.lists, self.company, self.chat)
-        self.broadcaster = Broadcaster(lambda: make_backend(settings), self.rooms.heard)
+        self.sessions = Sessions(self.database, settings.session_days, self.rooms.now)
+        self.people = People(self.database, self.sessions)
+        self.broadcaster = Broadcaster(lambda: make_backend(settings), self._heard)
         self.rooms.publish = self.broadcaster.publish
+        self.sessions.publish = lambda profile: self.broadcaster.publish(PROFILE + profile, 0, 0)
         self.whereabouts = Whereabouts()
         self.quotas = Quotas(self.database, settings, self.whereabouts)
         self.rooms.claim = self.quotas.claim
         self.botroom = BotRoom(self.rooms, self.presence, self.whereabouts, make=make_bot)
         self.hints = Hints(self.rooms, self.botroom, self.whereabouts)
-        self.scheduler = Scheduler(self.rooms, self.botroom, self.presence, self.lists)
+        self.scheduler = Scheduler(
+            self.rooms, self.botroom, self.presence, self.lists, self.sessions
+        )
         self._asked: asyncio.Task[Row | None] | None = None
         self._asked_at = 0.0
 
@@ -63,6 +70,7 @@ class Services:
         await asyncio.to_thread(_warm_up)
         await self.database.migrate()
         await self.people.open()
+        await self.sessions.open()
         await self.quotas.open()
         self.broadcaster.start()
         self.botroom.start()
@@ -78,6 +86,13 @@ class Services:
             with contextlib.suppress(OSError):
                 await self.database.close()
             log.info("closed")
+
+    def _heard(self, what: str, number: int, said: int) -> None:
+        """News from another process: of a table, or of somebody's profile."""
+        if what.startswith(PROFILE):
+            self.sessions.heard(what.removeprefix(PROFILE))
+        else:
+            self.rooms.heard(what, number, said)
 
     async def check(self) -> None:
         """Whether the store answers in time; all who ask within a second share the question, and

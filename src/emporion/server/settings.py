@@ -39,7 +39,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     closed_days: Days = 7.0
     idle_profile_days: Days = 90.0
     chat_days: Days = 365.0
+    session_days: Annotated[int, msgspec.Meta(ge=1, le=36_500)] = 400
     lobby_hours: Annotated[float, msgspec.Meta(gt=0, le=10_000)] = 24.0
+    dice_seconds: Annotated[float, msgspec.Meta(gt=0, le=600)] = 8.0
     rate: Annotated[float, msgspec.Meta(gt=0, le=1e6)] = 20.0
     rate_address: Annotated[float, msgspec.Meta(gt=0, le=1e6)] = 100.0
     rate_server: Annotated[float, msgspec.Meta(gt=0, le=1e6)] = 1000.0
