@@ -11,7 +11,6 @@ from typing import Final
 
 import sqlalchemy as sa
 
-from emporion.server.addresses import networks
 from emporion.server.database import Conflict, Database
 from emporion.server.schema import facts, openings, tables
 from emporion.server.settings import Settings
@@ -45,8 +44,7 @@ class Quotas:
 
         SQLite has one writer at a time; for PostgreSQL, whoever counts the same waits in line.
         """
-        address = self._whereabouts.address(host)
-        at = [(self._hash(name), factor) for name, factor in networks(address)] if address else []
+        at = [(self._hash(name), factor) for name, factor in self._whereabouts.networks(host)]
         if not self._database.on_sqlite:
             marks = sorted({_mark(host.encode()), *(_mark(network) for network, _ in at)})
             for mark in marks:
@@ -65,8 +63,7 @@ class Quotas:
             if _count(connection, opened, here, openings.c.created_at > now - DAY) >= most:
                 raise Refusal("too-many-tables-today", most=most)
         rows = [{"table_id": table_id, "network": network, "created_at": now} for network, _ in at]
-        if rows:
-            connection.execute(openings.insert(), rows)
+        connection.execute(openings.insert(), rows)
 
     def _hash(self, network: str) -> bytes:
         return hashlib.blake2b(network.encode(), key=self._key, digest_size=16).digest()
