@@ -32,6 +32,7 @@ CODES: Final[dict[str, Code]] = {
     "bot-offer-open": Code("Refusal", 409, "seat"),
     "cannot-sit-here": Code("Refusal", 403),
     "asked-already": Code("Refusal", 409, "seat"),
+    "command-id-used": Code("Refusal", 409),
     "commitment-taken": Code("Refusal", 409, "seat"),
     "dice-known": Code("Refusal", 409, "seat"),
     "game-over": Code("Refusal", 409),
@@ -161,6 +162,7 @@ CODES: Final[dict[str, Code]] = {
     "method-not-allowed": Code("Problem", 405),
     "no-length": Code("NoLength", 411),
     "no-profile": Code("NoProfile", 401),
+    "no-such-device": Code("NoSuchDevice", 404),
     "not-found": Code("Problem", 404),
     "other-origin": Code("Forbidden", 403),
     "query-too-long": Code("Forbidden", 403, "most"),
@@ -176,6 +178,7 @@ CODES: Final[dict[str, Code]] = {
     "too-many-streams": Code("TooMany", 429, "most"),
     "too-slow": Code("TooSlow", 408),
     "unknown-phrase": Code("NoProfile", 401),
+    "wrong-host": Code("WrongHost", 421, "host"),
     # Nobody but ourselves can be to blame.
     "conflict": Code("Conflict", "nobody"),
     "log-begins-twice": Code("TableError", "nobody", "number"),

@@ -40,6 +40,10 @@ class Forbidden(EmporionError):
     """Not like this."""
 
 
+class WrongHost(EmporionError):
+    """The request is for another host than this one."""
+
+
 class TooMany(EmporionError):
     """Later, please."""
 

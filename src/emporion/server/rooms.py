@@ -5,11 +5,12 @@ has them, and where another process was faster the room catches up and decides a
 """
 
 import asyncio
+import hashlib
 import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
@@ -24,14 +25,16 @@ from emporion.server.chat import Chat, chat_message
 from emporion.server.company import Company, Sides
 from emporion.server.components import aside, have_read
 from emporion.server.database import Conflict, StoreError
-from emporion.server.effects import Effects, advance, fill_in
+from emporion.server.effects import Done, Effects, advance, fill_in, size_of
 from emporion.server.lists import Lists
-from emporion.server.picture import Picture, picture, picture_message
+from emporion.server.picture import MoveLine, Picture, picture, picture_message
 from emporion.server.presence import Presence
 from emporion.server.problems import TooMany
-from emporion.server.room import Room, size_of
+from emporion.server.replaying import Replaying
+from emporion.server.room import Room
 from emporion.server.settings import Settings
-from emporion.server.store import Store, fingerprint
+from emporion.server.store import Sent, Store, fingerprint
+from emporion.server.timekeeping import Timekeeping
 from emporion.table import (
     Asked,
     Entry,
@@ -88,8 +91,7 @@ class Rooms:
         lists: Lists,
         company: Company,
         chat: Chat,
-        *,
-        clock: Callable[[], float] = time.time,
+        timekeeping: Timekeeping,
     ) -> None:
         self.store = store
         self.settings = settings
@@ -97,8 +99,11 @@ class Rooms:
         self._lists = lists
         self._company = company
         self.chat = chat
-        self._effects = Effects()
-        self._clock = clock
+        self._replaying = Replaying()
+        self._effects = Effects(self._replaying)
+        self._timekeeping = timekeeping
+        self._clock: Callable[[], float] | None = None
+        """Another time than the store's, in seconds; tests let it pass."""
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self.closing = asyncio.Event()
@@ -112,7 +117,8 @@ class Rooms:
         """Called where hints may be asked for from now on."""
 
     def now(self) -> int:
-        return int(self._clock() * 1000)
+        """In ms since 1970: what is written in logs and judged by."""
+        return self._timekeeping.now() if self._clock is None else int(self._clock() * 1000)
 
     # ---- holding tables -------------------------------------------------------------------
 
@@ -124,13 +130,28 @@ class Rooms:
             if room.dirty:
                 async with room.lock:
                     await self._catch_up(room)
+            await self._let_go_on(room)
             return room
         task = self._loading.get(table_id)
         if task is None:
             task = asyncio.create_task(self._load(table_id))
             self._loading[table_id] = task
             task.add_done_callback(lambda _: self._loading.pop(table_id, None))
-        return await asyncio.shield(task)
+        room = await asyncio.shield(task)
+        await self._let_go_on(room)
+        return room
+
+    async def _let_go_on(self, room: Room) -> None:
+        """Whoever looks at a table after an outage sees its clocks as they are."""
+        if not room.table.misses(self._timekeeping.lost_since(room.table.at)):
+            return
+        async with room.lock:
+            try:
+                await self._make_up(room)
+            except Conflict:
+                await self._catch_up(room)
+            except StoreError:
+                room.dirty = True
 
     async def _load(self, table_id: str) -> Room:
         table = await self.store.load(table_id)
@@ -177,7 +198,7 @@ class Rooms:
             shown = advance(table, after)
             table = found
         else:
-            shown = advance(table, entries)
+            shown = await _advance(table, entries)
         self._effects.happened(room.id, room.table.number, shown)
         # Whoever wrote this wakes its bots, or else the scheduler: they should think once.
         room.advance(shown, table)
@@ -217,7 +238,8 @@ class Rooms:
             return found, dice
 
         with self._measured("create"):
-            return await self._open(events, by, command_id)
+            content = _content_hash("create", command, commands)
+            return await self._open(events, by, command_id, content)
 
     async def what_if(
         self, table_id: str, moment: int, seat: int, by: Person, command_id: str
@@ -240,7 +262,8 @@ class Rooms:
             return found, dice
 
         with self._measured("what-if"):
-            return await self._open(events, by, command_id)
+            content = _content_hash("what-if", table_id, moment, seat)
+            return await self._open(events, by, command_id, content)
 
     async def _to_open(self, game: str, by: Person | None, dice: FairDice | None) -> Asked:
         """What is needed to decide about a new table."""
@@ -260,19 +283,27 @@ class Rooms:
         make: Callable[[], Awaitable[tuple[list[e.Event], FairDice | None]]],
         by: Person,
         command_id: str,
+        content: bytes,
     ) -> CommandResult:
         created_by = _own_id(by, command_id)
-        done = await self._opened(created_by)
+        done = await self._opened(created_by, content)
         if done is not None:
             return done
         found, dice = await make()
-        entries = self._number(0, found)
+        entries = self._number(None, found)
         table, shown = _begun(entries)
         table_id = secrets.token_urlsafe(12)
         try:
-            await self.store.create(table_id, entries, table, secret=dice, created_by=created_by)
+            await self.store.create(
+                table_id,
+                entries,
+                table,
+                secret=dice,
+                created_by=created_by,
+                created_hash=content,
+            )
         except Conflict:
-            done = await self._opened(created_by)
+            done = await self._opened(created_by, content)
             if done is None:
                 raise
             return done
@@ -291,11 +322,13 @@ class Rooms:
         if table.waits_for_bot:
             self.bot_due(table_id)
 
-    async def _opened(self, created_by: str) -> CommandResult | None:
+    async def _opened(self, created_by: str, content: bytes) -> CommandResult | None:
         """The table that a command made, if it has acted before."""
-        row = await self.store.created(created_by)
-        if row is None:
+        found = await self.store.created(created_by)
+        if found is None:
             return None
+        row, before = found
+        _check_same(before, content)
         picture = await self.picture(row.id, 0)
         return CommandResult(row.id, picture.number, repeated=True, picture=picture)
 
@@ -303,12 +336,6 @@ class Rooms:
     def _lobby(self) -> int:
         """After how many milliseconds without an event a lobby closes."""
         return int(self.settings.lobby_hours * 3600_000)
-
-    async def arrive(self, table_id: str, person: Person) -> None:
-        """Somebody has come to a table, and plays on where a bot stood in meanwhile."""
-        table = (await self.room(table_id)).table
-        if any(table.seats[seat].reason == "away" for seat in table.seats_of(person.id)):
-            await self.perform(table_id, c.Arrive(person.id), None)
 
     async def perform(
         self,
@@ -324,26 +351,35 @@ class Rooms:
 
         Whoever says up to which event they have seen the table is shown it anew.
         """
+        await self._timekeeping.confirm()
         room = await self.room(table_id)
         if by is not None:
             self._presence.glance(table_id)
         if command_id is not None and by is not None:
             command_id = _own_id(by, command_id)
         kind = str(type(command).__struct_config__.tag)
+        sent = Sent(command_id, _content_hash(command, invitation)) if command_id else None
         with self._measured(kind):
             async with room.lock:
                 try:
-                    result = await self._attempt(room, command, by, command_id, invitation)
+                    result = await self._attempt(room, command, by, sent, invitation)
                 except StoreError as error:
                     if error.code != "store-unavailable":
                         raise
                     # The connection may have been lost before or after the store had it all.
                     room.dirty = True
                     await asyncio.sleep(0.05)
-                    result = await self._attempt(room, command, by, command_id, invitation)
+                    result = await self._attempt(room, command, by, sent, invitation)
         if after is None:
             return result
         return msgspec.structs.replace(result, picture=await self.picture(table_id, after))
+
+    async def _make_up(self, room: Room) -> None:
+        """Nothing at a table counts the time in which nobody could play; the caller holds the
+        lock."""
+        lost = self._timekeeping.lost_since(room.table.at)
+        if room.table.misses(lost):
+            await self._decide(room, c.MakeUp(lost), None, None, None)
 
     async def say(
         self, table_id: str, command: c.Say, by: Person, command_id: str
@@ -352,6 +388,7 @@ class Rooms:
         room = await self.room(table_id)
         own_id = _own_id(by, command_id)
         with self._measured("say"):
+            text = command.text.strip()
             try:
                 text = await self._line(room, command, by)
                 self.chat.check_rate(by)
@@ -362,7 +399,10 @@ class Rooms:
                 done = await self.chat.outcome(table_id, own_id)
                 if done is None:
                     raise
-        return CommandResult(table_id, room.table.number, repeated=True, line=done)
+                number, before = done
+                if before != text:
+                    raise Refusal("command-id-used") from None
+        return CommandResult(table_id, room.table.number, repeated=True, line=number)
 
     async def _line(self, room: Room, command: c.Say, by: Person) -> str:
         try:
@@ -393,21 +433,22 @@ class Rooms:
         room: Room,
         command: c.Command | c.ServerCommand,
         by: Person | None,
-        command_id: str | None,
+        sent: Sent | None,
         invitation: str | None,
     ) -> CommandResult:
         for _ in range(ATTEMPTS):
             if room.dirty:
                 await self._catch_up(room)
-                done = await self._already(room.id, command_id)
+                done = await self._already(room.id, sent)
                 if done is not None:
                     return done
             try:
+                await self._make_up(room)
                 if isinstance(command, c.Rematch):
-                    return await self._rematch(room, command, by, command_id)
-                return await self._decide(room, command, by, command_id, invitation)
+                    return await self._rematch(room, command, by, sent)
+                return await self._decide(room, command, by, sent, invitation)
             except Refusal:
-                done = await self._already(room.id, command_id)
+                done = await self._already(room.id, sent)
                 if done is not None:
                     return done
                 if not await self._catch_up(room):
@@ -425,7 +466,7 @@ class Rooms:
         room: Room,
         command: c.Command | c.ServerCommand,
         by: Person | None,
-        command_id: str | None,
+        sent: Sent | None,
         invitation: str | None,
     ) -> CommandResult:
         secret = secrets.token_urlsafe(32) if isinstance(command, c.Invite) else None
@@ -433,16 +474,14 @@ class Rooms:
         found = decide(room.table, command, await self._asked(room, command, by, name))
         if not found:
             return CommandResult(room.id, room.table.number)
-        entries = self._number(room.table.number, found)
+        entries = self._number(room.table, found)
         after = room.table.copy()
-        shown = advance(after, entries)
+        shown = await _advance(after, entries)
         invite = None
         if secret is not None and name is not None and isinstance(command, c.Invite):
             invite = (fingerprint(secret), name, command.seat)
         await self.store.append(
-            self.store.addition(
-                room.id, entries, room.table, after, command=command_id, invitation=invite
-            )
+            self.store.addition(room.id, entries, room.table, after, sent=sent, invitation=invite)
         )
         self._happened(room, shown, after)
         return CommandResult(room.id, after.number, invitation=secret)
@@ -478,14 +517,16 @@ class Rooms:
             blocked_by=sides.blocked_by,
         )
 
-    async def _already(self, table_id: str, command_id: str | None) -> CommandResult | None:
-        if command_id is None:
+    async def _already(self, table_id: str, sent: Sent | None) -> CommandResult | None:
+        found = await self.store.outcome(table_id, sent.id) if sent is not None else None
+        if sent is None or found is None:
             return None
-        number = await self.store.outcome(table_id, command_id)
-        return None if number is None else CommandResult(table_id, number, repeated=True)
+        number, content = found
+        _check_same(content, sent.content)
+        return CommandResult(table_id, number, repeated=True)
 
     async def _rematch(
-        self, room: Room, command: c.Rematch, by: Person | None, command_id: str | None
+        self, room: Room, command: c.Rematch, by: Person | None, sent: Sent | None
     ) -> CommandResult:
         """A new table and the old one's last word, together."""
         new_id = secrets.token_urlsafe(12)
@@ -495,13 +536,13 @@ class Rooms:
             sides = await self._company.sides(by.id)
             asked = msgspec.structs.replace(asked, blocks=sides.blocks, blocked_by=sides.blocked_by)
         found = decide(room.table, command, msgspec.structs.replace(asked, rematch=new_id))
-        entries = self._number(room.table.number, found)
+        entries = self._number(room.table, found)
         after = room.table.copy()
-        shown = advance(after, entries)
+        shown = await _advance(after, entries)
         begun_by = rematch(
             room.table, asked, of=room.id, lobby=self._lobby, commitment=command.commitment
         )
-        first = self._number(0, begun_by)
+        first = self._number(None, begun_by)
         table, begun = _begun(first)
         await self.store.create(
             new_id,
@@ -509,7 +550,7 @@ class Rooms:
             table,
             secret=dice,
             created_by=None,
-            beside=self.store.addition(room.id, entries, room.table, after, command=command_id),
+            beside=self.store.addition(room.id, entries, room.table, after, sent=sent),
         )
         self._opened_here(new_id, begun, table, dice)
         self._happened(room, shown, after)
@@ -529,8 +570,11 @@ class Rooms:
         if after.waits_for_bot:
             self.bot_due(room.id)
 
-    def _number(self, last: int, found: list[e.Event]) -> list[Entry]:
-        at = self.now()
+    def _number(self, before: Table | None, found: list[e.Event]) -> list[Entry]:
+        """Events that follow a table's, none of them earlier than the last."""
+        at, last = self.now(), 0
+        if before is not None:
+            at, last = max(at, before.at), before.number
         return [Entry(number, at, event) for number, event in enumerate(found, last + 1)]
 
     @contextmanager
@@ -566,19 +610,56 @@ class Rooms:
                     missed = tuple(upto)
         return picture(table_id, table, drawing, missed)
 
-    async def entries(self, room: Room, after: int = 0, limit: int | None = None) -> list[Entry]:
+    async def entries(self, room: Room, after: int, limit: int) -> list[Entry]:
         """The log of a table after a number, with what every action did."""
         at_hand = room.entries_after(after)
         if at_hand is not None:
             return at_hand[:limit]
         entries = await self.store.entries(room.id, after, limit)
-        found = fill_in(entries, self._effects.known(room.id) or {})
+        known = self._effects.known(room.id)
+        found = fill_in(entries, known.effects if known is not None else {})
         if found is None:
-            log = entries if after == 0 and limit is None else await self.store.entries(room.id)
-            found = fill_in(entries, await self._effects.derive(room.id, log))
+            found = fill_in(entries, (await self._derived(room)).effects)
         return found or []
 
-    async def stream(self, table_id: str, after: int | None, said: int = 0) -> AsyncIterator[bytes]:
+    async def _derived(self, room: Room) -> Done:
+        return await self._effects.derive(room.id, lambda: self.store.entries(room.id))
+
+    async def log(self, room: Room, after: int, limit: int) -> tuple[list[Entry], bool]:
+        """The same, as much of it as an answer may hold, and whether there is more."""
+        found = await self.entries(room, after, limit + 1)
+        most = min(limit, _fitting(map(size_of, found)))
+        return found[:most], len(found) > most
+
+    async def moves(self, room: Room, after: int, limit: int) -> tuple[list[MoveLine], bool]:
+        """The actions of the game that stand, likewise."""
+        known = self._effects.known(room.id)
+        if known is None or known.upto < room.table.number:
+            known = await self._derived(room)
+        lines = known.moves[after : after + limit]
+        most = _fitting(len(bytes(line.effect)) for line in lines)
+        return lines[:most], len(known.moves) > after + most
+
+    async def position(self, room: Room, moment: int) -> bytes:
+        """The view of the position after a number of actions, as JSON."""
+        table = room.table
+        if table.state is None or moment > len(table.actions):
+            raise Refusal("no-such-moment", given=moment, last=len(table.actions))
+        return await self._replaying.do(lambda: msgspec.json.encode(table.state_at(moment).view()))
+
+    async def record(self, room: Room) -> bytes:
+        """The game as a file."""
+        table = room.table
+        if table.state is None:
+            raise Refusal("not-started")
+        keep_secret = table.phase != "over"
+        return await self._replaying.do(
+            lambda: "".join(table.record().lines(keep_secret=keep_secret)).encode()
+        )
+
+    async def stream(
+        self, table_id: str, after: int | None, said: int = 0
+    ) -> AsyncGenerator[bytes, None]:
         """A picture and the last lines of chat, and from then on every event and every line
         exactly once and in order."""
         room = await self.room(table_id)
@@ -650,6 +731,24 @@ class Rooms:
             room.wake()
 
 
+async def _advance(table: Table, entries: list[Entry]) -> list[Entry]:
+    """Let events happen; where something is taken back, a long game is played again for it."""
+    if any(isinstance(entry.event, e.Undone) for entry in entries):
+        return await asyncio.to_thread(advance, table, entries)
+    return advance(table, entries)
+
+
+def _fitting(sizes: Iterable[int]) -> int:
+    """How many of what has these sizes an answer may hold; at least one."""
+    total = count = 0
+    for size in sizes:
+        total += size
+        if total > MOST_BYTES and count:
+            break
+        count += 1
+    return count
+
+
 def _begun(entries: list[Entry]) -> tuple[Table, list[Entry]]:
     """A new table, and its events with what each did."""
     table = begin(entries[0])
@@ -665,3 +764,14 @@ def _stand_in(game: str) -> str:
 def _own_id(by: Person, command_id: str) -> str:
     """An id is its sender's own: nobody can use up somebody else's."""
     return f"{by.id}:{command_id}"
+
+
+def _content_hash(*parts: object) -> bytes:
+    """What tells commands of one id apart, whatever the order of their fields."""
+    return hashlib.sha256(msgspec.json.encode(parts, order="deterministic")).digest()
+
+
+def _check_same(before: bytes | None, content: bytes) -> None:
+    """A command sent again is the same as before; commands before 0.2 left no hash."""
+    if before is not None and before != content:
+        raise Refusal("command-id-used")

@@ -16,6 +16,9 @@ from emporion.server.database import StoreError
 from emporion.server.lists import Lists
 from emporion.server.presence import PRESENT_FOR, Presence
 from emporion.server.rooms import Rooms
+from emporion.server.sessions import SWEEP_SECONDS as SESSIONS_SECONDS
+from emporion.server.sessions import Sessions
+from emporion.server.timekeeping import Timekeeping
 from emporion.table import Refusal
 from emporion.table import commands as c
 
@@ -38,19 +41,24 @@ class Scheduler:
         botroom: BotRoom,
         presence: Presence,
         lists: Lists,
+        sessions: Sessions,
+        timekeeping: Timekeeping,
     ) -> None:
         self._rooms = rooms
         self._store = rooms.store
         self._botroom = botroom
         self._presence = presence
         self._lists = lists
+        self._sessions = sessions
+        self._timekeeping = timekeeping
         self._tasks: list[asyncio.Task[None]] = []
         self._flushed = 0.0
         self._bot_patience = max(5_000, int(rooms.settings.bot_pace * 3000))
         self._first_bot_sweep = True
-        self._swept = rooms.now()
+        self._swept = 0
 
     def start(self) -> None:
+        self._swept = self._rooms.now()
         # An embedded store rarely has a second process; what one writes can be heard later.
         rooms_alone = self._rooms.settings.on_sqlite and not self._rooms.settings.channels_url
         for work, seconds in (
@@ -59,6 +67,9 @@ class Scheduler:
             (self._wake_bots, BOT_SWEEP_SECONDS),
             (self._note_presence, 1.0),
             (self._count, 15.0),
+            (self._sessions.sweep, SESSIONS_SECONDS),
+            (self._sessions.note_use, 10.0),
+            (self._sessions.clean, 3600.0),
         ):
             self._tasks.append(asyncio.create_task(_again_and_again(work, seconds)))
 
@@ -68,6 +79,8 @@ class Scheduler:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _tick(self) -> None:
+        if not self._timekeeping.is_sure:
+            return
         for table_id in await self._store.due(self._rooms.now()):
             try:
                 await self._look_at(table_id)

@@ -34,6 +34,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot_threads: Annotated[int, msgspec.Meta(ge=1, le=256)] = max(1, (os.cpu_count() or 2) - 1)
     bot_pace: Annotated[float, msgspec.Meta(ge=0, le=60)] = 0.9
     bot_timeout: Annotated[float, msgspec.Meta(gt=0, le=3600)] = 60.0
+    session_days: Annotated[int, msgspec.Meta(ge=1, le=36_500)] = 400
     lobby_hours: Annotated[float, msgspec.Meta(gt=0, le=10_000)] = 24.0
     dice_seconds: Annotated[float, msgspec.Meta(gt=0, le=600)] = 8.0
     rate: Annotated[float, msgspec.Meta(gt=0, le=1e6)] = 20.0
