@@ -1,6 +1,6 @@
 import type { Entry, Table } from '../api/types';
 import type { Kit, Move, Name, Sentence } from '../boards/kit';
-import { t } from '../lib/i18n.svelte';
+import { t, words } from '../lib/i18n.svelte';
 import { botOffer, levelName, personName, screenOf } from './names';
 
 export interface Line extends Omit<Sentence, 'moment'> {
@@ -101,6 +101,13 @@ function told(event: Entry['event'], name: Name, table: Table, then: Names): str
       return table.commitment
         ? t('event-started-fair', { fingerprint: table.commitment.slice(0, SHORT) })
         : t('event-started');
+    case 'left-out':
+      return t('event-left-out', { names: words.list(event.seats.map(name)) });
+    case 'mixed':
+      return t('event-mixed', {
+        names: words.list(event.seats.map(name)),
+        count: event.seats.length,
+      });
     case 'undone':
       return t('event-undone', { name: name(event.seat) });
     case 'undo-offered':

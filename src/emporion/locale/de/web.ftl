@@ -164,7 +164,7 @@ seats-to-fill =
     }
 waiting-for-host = { $name } beginnt die Partie, sobald alle da sind.
 fair-dice = Faire Würfel
-fair-dice-lead = Jeder Wurf folgt aus einem Geheimnis, das vor der Partie feststeht. Dies ist sein Fingerabdruck; das Geheimnis selbst wird am Ende gezeigt, und jeder kann nachrechnen.
+fair-dice-lead = Jeder Wurf folgt aus Zufallszahlen des Servers und der Browser aller, die spielen. Alle legen sich fest, bevor jemand seine nennt. So kann niemand die Würfe wählen, auch nicht, wer den Server betreibt. Der Server nennt seine am Ende, und jeder kann nachrechnen.
 table-closed = Niemand hat diesen Tisch benutzt, darum wurde er geschlossen.
 invited = Du bist eingeladen
 invited-lead = { $name } lädt dich an den Tisch ein. Platz { $seat } ist für dich freigehalten.
@@ -294,9 +294,25 @@ what-if = Was wäre, wenn …
 what-if-lead = Geh zu einem beliebigen Moment und spiel von dort weiter, mit denselben Würfeln.
 download = Herunterladen
 verify = Würfel prüfen
+dice-mixing = Die Würfel werden gemischt …
+dice-mixed =
+    { $count ->
+        [one] Die Würfel mischten eine Person und der Server
+       *[other] Die Würfel mischten { $count } Personen und der Server
+    }{ $attempts ->
+        [one] { "" }
+       *[other] , in { $attempts } Versuchen
+    }
+dice-alone = Die Würfel kommen vom Server allein
+dice-part = { $name }: Fingerabdruck und Beitrag (Versuch { $attempt })
+dice-own =
+    { $found ->
+        [changed] Vorsicht: Nachdem dein Browser seinen Beitrag zu den Würfeln genannt hatte, wurde etwas anderes geändert. Traue diesen Würfeln nicht.
+       *[unused] Der Beitrag deines Browsers zu den Würfeln wurde nicht benutzt. Vielleicht kam er zu spät; wenn nicht, traue diesen Würfeln nicht.
+    }
 dice-checking = Jeder Wurf wird geprüft …
 dice-unchecked = Die Würfel konnten nicht geprüft werden: { $reason }
-dice-why = Vor dem ersten Wurf hat der Tisch den Fingerabdruck seines Geheimnisses gezeigt und konnte danach kein anderes mehr wählen. Jetzt liegt das Geheimnis offen: Es hat diesen Fingerabdruck, und jeder Wurf wird daraus noch einmal berechnet und mit dem gefallenen verglichen.
+dice-why = Vor dem ersten Wurf hat der Tisch den Fingerabdruck seines Geheimnisses gezeigt und konnte danach kein anderes mehr wählen; was die Browser der Spielenden beitragen würden, wusste er nicht. Jetzt liegt alles offen: Jeder Beitrag hat seinen Fingerabdruck, und jeder Wurf wird noch einmal berechnet und mit dem gefallenen verglichen.
 dice-fair =
     { $count ->
         [one] Ein Wurf wurde nachgerechnet und stimmt.
@@ -328,6 +344,12 @@ event-hints-on = Tipps sind jetzt erlaubt.
 event-hints-off = Tipps sind nicht mehr erlaubt.
 event-started = Die Partie beginnt.
 event-started-fair = Die Partie beginnt. Fingerabdruck der Würfel: { $fingerprint }…
+event-left-out = Die Würfel wurden ohne { $names } gemischt: keine Antwort in der Zeit.
+event-mixed =
+    { $count ->
+        [0] Die Würfel kommen vom Server allein.
+       *[other] Der Server hat die Würfel mit { $names } gemischt.
+    }
 event-undone = { $name } nimmt einen Zug zurück.
 event-undo-offered = { $name } bittet darum, einen Zug zurückzunehmen.
 event-undo-accepted = { $name } stimmt zu.

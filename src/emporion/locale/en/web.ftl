@@ -164,7 +164,7 @@ seats-to-fill =
     }
 waiting-for-host = { $name } starts the game once everyone is here.
 fair-dice = Fair dice
-fair-dice-lead = Every roll follows from a secret chosen before the game. This is its fingerprint; the secret itself is shown at the end, and anyone can check it.
+fair-dice-lead = Every roll follows from random numbers of the server and of the browsers of those who play, to which all commit before anyone tells theirs. So nobody can choose the rolls, not even whoever runs the server. The server tells its own at the end, and anyone can check it.
 table-closed = Nobody used this table, so it was closed.
 invited = You are invited
 invited-lead = { $name } invites you to the table. Seat { $seat } is kept for you.
@@ -294,9 +294,25 @@ what-if = What if …
 what-if-lead = Go to any moment and play on from there, with the same dice.
 download = Download
 verify = Check the dice
+dice-mixing = The dice are being mixed …
+dice-mixed =
+    { $count ->
+        [one] The dice were mixed by one person and the server
+       *[other] The dice were mixed by { $count } people and the server
+    }{ $attempts ->
+        [one] { "" }
+       *[other] , in { $attempts } attempts
+    }
+dice-alone = The dice are the server’s alone
+dice-part = { $name }: fingerprint and part (attempt { $attempt })
+dice-own =
+    { $found ->
+        [changed] Watch out: after your browser told its part in the dice, something else was changed. Do not trust these dice.
+       *[unused] What your browser gave for the dice was not used. It may have been too late; if not, do not trust these dice.
+    }
 dice-checking = Checking every roll …
 dice-unchecked = The dice could not be checked: { $reason }
-dice-why = Before the first roll the table showed a fingerprint of its secret, so it could not choose another later. Now the secret is open: it has that fingerprint, and every roll is worked out from it again and compared with what fell.
+dice-why = Before the first roll the table showed a fingerprint of its secret, so it could not choose another later; and it did not know what the players’ browsers would add. Now all is open: every part has its fingerprint, and every roll is worked out again and compared with what fell.
 dice-fair =
     { $count ->
         [one] One roll was recomputed and is right.
@@ -328,6 +344,12 @@ event-hints-on = Hints are allowed now.
 event-hints-off = Hints are no longer allowed.
 event-started = The game begins.
 event-started-fair = The game begins. Fingerprint of the dice: { $fingerprint }…
+event-left-out = The dice were mixed without { $names }: no answer in time.
+event-mixed =
+    { $count ->
+        [0] The dice are the server’s alone.
+       *[other] The server has mixed the dice with { $names }.
+    }
 event-undone = { $name } takes a move back.
 event-undo-offered = { $name } asks to take a move back.
 event-undo-accepted = { $name } agrees.

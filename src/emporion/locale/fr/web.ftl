@@ -164,7 +164,7 @@ seats-to-fill =
     }
 waiting-for-host = { $name } commencera la partie quand tout le monde sera là.
 fair-dice = Dés équitables
-fair-dice-lead = Chaque lancer découle d’un secret choisi avant la partie. Voici son empreinte ; le secret lui-même est montré à la fin, et chacun peut vérifier.
+fair-dice-lead = Chaque lancer découle de nombres tirés au hasard par le serveur et par les navigateurs de ceux qui jouent ; tous s’engagent avant que quiconque révèle le sien. Personne ne peut donc choisir les lancers, pas même qui gère le serveur. Le serveur révèle le sien à la fin, et chacun peut vérifier.
 table-closed = Personne n’a utilisé cette table, elle a été fermée.
 invited = Vous êtes invité
 invited-lead = { $name } vous invite à sa table. La place { $seat } vous est réservée.
@@ -294,9 +294,25 @@ what-if = Et si …
 what-if-lead = Allez à n’importe quel moment et continuez de là, avec les mêmes dés.
 download = Télécharger
 verify = Vérifier les dés
+dice-mixing = Les dés sont en train d’être mélangés…
+dice-mixed =
+    { $count ->
+        [one] Les dés ont été mélangés par une personne et le serveur
+       *[other] Les dés ont été mélangés par { $count } personnes et le serveur
+    }{ $attempts ->
+        [one] { "" }
+       *[other] , en { $attempts } essais
+    }
+dice-alone = Les dés viennent du serveur seul
+dice-part = { $name } : empreinte et contribution (essai { $attempt })
+dice-own =
+    { $found ->
+        [changed] Attention : après que votre navigateur a révélé sa contribution aux dés, autre chose a été changé. Ne vous fiez pas à ces dés.
+       *[unused] La contribution de votre navigateur aux dés n’a pas servi. Elle est peut-être arrivée trop tard ; sinon, ne vous fiez pas à ces dés.
+    }
 dice-checking = Vérification de chaque lancer …
 dice-unchecked = Les dés n’ont pas pu être vérifiés : { $reason }
-dice-why = Avant le premier lancer, la table a montré l’empreinte de son secret et ne pouvait plus en changer. Le secret est maintenant dévoilé : il a bien cette empreinte, et chaque lancer en est recalculé puis comparé à ce qui est tombé.
+dice-why = Avant le premier lancer, la table a montré l’empreinte de son secret et ne pouvait plus en changer ; elle ne savait pas non plus ce que les navigateurs des joueurs ajouteraient. Maintenant tout est révélé : chaque contribution a son empreinte, et chaque lancer est recalculé et comparé à ce qui est tombé.
 dice-fair =
     { $count ->
         [one] { $count } lancer a été recalculé et il est juste.
@@ -328,6 +344,12 @@ event-hints-on = Les conseils sont désormais permis.
 event-hints-off = Les conseils ne sont plus permis.
 event-started = La partie commence.
 event-started-fair = La partie commence. Empreinte des dés : { $fingerprint }…
+event-left-out = Les dés ont été mélangés sans { $names } : pas de réponse à temps.
+event-mixed =
+    { $count ->
+        [0] Les dés viennent du serveur seul.
+       *[other] Le serveur a mélangé les dés avec { $names }.
+    }
 event-undone = { $name } reprend un coup.
 event-undo-offered = { $name } demande à reprendre un coup.
 event-undo-accepted = { $name } accepte.

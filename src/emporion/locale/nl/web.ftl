@@ -164,7 +164,7 @@ seats-to-fill =
     }
 waiting-for-host = { $name } begint het spel zodra iedereen er is.
 fair-dice = Eerlijke dobbelstenen
-fair-dice-lead = Elke worp volgt uit een geheim dat voor het spel vaststaat. Dit is de vingerafdruk; het geheim zelf wordt aan het eind getoond, en iedereen kan het narekenen.
+fair-dice-lead = Elke worp volgt uit toevalsgetallen van de server en van de browsers van wie meespeelt; allen leggen zich vast voordat iemand het zijne noemt. Zo kan niemand de worpen kiezen, ook niet wie de server beheert. De server noemt het zijne aan het eind, en iedereen kan het narekenen.
 table-closed = Niemand gebruikte deze tafel, daarom is die gesloten.
 invited = Je bent uitgenodigd
 invited-lead = { $name } nodigt je uit aan tafel. Plaats { $seat } is voor je vrijgehouden.
@@ -294,9 +294,25 @@ what-if = Wat als …
 what-if-lead = Ga naar een willekeurig moment en speel vandaar verder, met dezelfde dobbelstenen.
 download = Downloaden
 verify = Dobbelstenen controleren
+dice-mixing = De dobbelstenen worden gemengd …
+dice-mixed =
+    { $count ->
+        [one] De dobbelstenen zijn gemengd door één persoon en de server
+       *[other] De dobbelstenen zijn gemengd door { $count } personen en de server
+    }{ $attempts ->
+        [one] { "" }
+       *[other] , in { $attempts } pogingen
+    }
+dice-alone = De dobbelstenen komen van de server alleen
+dice-part = { $name }: vingerafdruk en bijdrage (poging { $attempt })
+dice-own =
+    { $found ->
+        [changed] Pas op: nadat je browser zijn bijdrage aan de dobbelstenen had genoemd, is iets anders veranderd. Vertrouw deze dobbelstenen niet.
+       *[unused] De bijdrage van je browser aan de dobbelstenen is niet gebruikt. Misschien kwam die te laat; zo niet, vertrouw deze dobbelstenen dan niet.
+    }
 dice-checking = Elke worp wordt nagerekend …
 dice-unchecked = De dobbelstenen konden niet worden nagerekend: { $reason }
-dice-why = Vóór de eerste worp toonde de tafel de vingerafdruk van haar geheim en kon daarna geen ander meer kiezen. Nu ligt het geheim open: het heeft die vingerafdruk, en elke worp wordt er opnieuw uit berekend en vergeleken met wat er viel.
+dice-why = Voor de eerste worp toonde de tafel de vingerafdruk van zijn geheim en kon daarna geen ander meer kiezen; wat de browsers van de spelers zouden bijdragen, wist de tafel niet. Nu ligt alles open: elke bijdrage heeft haar vingerafdruk, en elke worp wordt opnieuw berekend en vergeleken met wat er viel.
 dice-fair =
     { $count ->
         [one] Eén worp is nagerekend en klopt.
@@ -328,6 +344,12 @@ event-hints-on = Tips zijn nu toegestaan.
 event-hints-off = Tips zijn niet meer toegestaan.
 event-started = Het spel begint.
 event-started-fair = De partij begint. Vingerafdruk van de dobbelstenen: { $fingerprint }…
+event-left-out = De dobbelstenen zijn gemengd zonder { $names }: geen antwoord op tijd.
+event-mixed =
+    { $count ->
+        [0] De dobbelstenen komen van de server alleen.
+       *[other] De server heeft de dobbelstenen met { $names } gemengd.
+    }
 event-undone = { $name } neemt een zet terug.
 event-undo-offered = { $name } vraagt om een zet terug te nemen.
 event-undo-accepted = { $name } gaat akkoord.

@@ -144,7 +144,7 @@ bot-for-seat = 座位 { $number } 的電腦
 seats-to-fill = 還有 { $count } 個空位。
 waiting-for-host = 大家到齊後，{ $name } 會開始遊戲。
 fair-dice = 公平骰子
-fair-dice-lead = 每次擲骰都由遊戲前選定的祕密推算而來。這是它的指紋；祕密會在結束時公開，任何人都能驗算。
+fair-dice-lead = 每次擲骰都由伺服器與所有玩家瀏覽器的隨機數推算而來；大家先做出承諾，之後才公開各自的數字。因此沒有人能選擇擲骰結果，連伺服器的管理者也不能。伺服器在結束時公開自己的數字，任何人都能驗算。
 table-closed = 沒有人使用這張桌子，已經關閉。
 invited = 你受到邀請
 invited-lead = { $name } 邀請你入座，{ $seat } 號座位為你保留。
@@ -274,9 +274,22 @@ what-if = 如果當時……
 what-if-lead = 前往任一時刻，用同樣的骰子從那裡繼續玩。
 download = 下載
 verify = 驗證骰子
+dice-mixing = 正在混合骰子……
+dice-mixed =
+    骰子由 { $count } 位玩家與伺服器共同混合{ $attempts ->
+        [1] { "" }
+       *[other] ，共 { $attempts } 次
+    }
+dice-alone = 骰子只由伺服器決定
+dice-part = { $name }：指紋與貢獻（第 { $attempt } 次）
+dice-own =
+    { $found ->
+        [changed] 注意：你的瀏覽器公開貢獻之後，其他內容被更改了。請勿相信這些骰子。
+       *[unused] 你的瀏覽器對骰子的貢獻沒有被使用。可能是太遲了；若不是，請勿相信這些骰子。
+    }
 dice-checking = 正在逐次驗證擲骰……
 dice-unchecked = 無法驗證骰子：{ $reason }
-dice-why = 第一次擲骰之前，牌桌已公開祕密的指紋，之後便無法更換祕密。現在祕密公開了：它與指紋相符，每次擲骰都由它重新計算，並與實際結果比對。
+dice-why = 第一次擲骰之前，桌子已公開其祕密的指紋，之後便無法改選；它也不知道玩家的瀏覽器會加入什麼。現在一切公開：每份貢獻都符合其指紋，每次擲骰都會重新推算，並與實際結果比對。
 dice-fair = 全部 { $count } 次擲骰都由祕密重新推算，結果正確。
 dice-unfair = 有 { $count } 次擲骰與祕密不符。
 commitment = 指紋，在第一次擲骰前公布
@@ -300,6 +313,12 @@ event-hints-on = 現在允許提示。
 event-hints-off = 不再允許提示。
 event-started = 遊戲開始。
 event-started-fair = 遊戲開始。骰子指紋：{ $fingerprint }…
+event-left-out = 骰子混合時略過了{ $names }：沒有及時回應。
+event-mixed =
+    { $count ->
+        [0] 骰子只由伺服器決定。
+       *[other] 伺服器與{ $names }共同混合了骰子。
+    }
 event-undone = { $name } 悔棋。
 event-undo-offered = { $name } 請求悔棋。
 event-undo-accepted = { $name } 同意。
