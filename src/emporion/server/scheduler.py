@@ -13,11 +13,13 @@ from emporion.core.errors import EmporionError
 from emporion.server import metrics
 from emporion.server.botroom import BotRoom
 from emporion.server.database import StoreError
+from emporion.server.lifecycle import Lifecycle
 from emporion.server.lists import Lists
 from emporion.server.presence import PRESENT_FOR, Presence
 from emporion.server.rooms import Rooms
 from emporion.server.sessions import SWEEP_SECONDS as SESSIONS_SECONDS
 from emporion.server.sessions import Sessions
+from emporion.server.timekeeping import Timekeeping
 from emporion.table import Refusal
 from emporion.table import commands as c
 
@@ -26,6 +28,7 @@ SWEEP_SECONDS: Final = 2.0
 SWEEP_OVERLAP: Final = 15_000
 BOT_SWEEP_SECONDS: Final = 5.0
 PRESENCE_SECONDS: Final = 15.0
+LIFECYCLE_SECONDS: Final = 600.0
 AGAIN: Final = 10_000
 TROUBLED: Final = 3_600_000
 """A table that cannot be played on is looked at again after this many ms."""
@@ -41,6 +44,7 @@ class Scheduler:
         presence: Presence,
         lists: Lists,
         sessions: Sessions,
+        timekeeping: Timekeeping,
     ) -> None:
         self._rooms = rooms
         self._store = rooms.store
@@ -50,13 +54,16 @@ class Scheduler:
         self._sessions = sessions
         self.also: list[tuple[Callable[[], Awaitable[None]], float]] = []
         """What others want done again and again, and after how many seconds."""
+        self._timekeeping = timekeeping
+        self._lifecycle = Lifecycle(rooms)
         self._tasks: list[asyncio.Task[None]] = []
         self._flushed = 0.0
         self._bot_patience = max(5_000, int(rooms.settings.bot_pace * 3000))
         self._first_bot_sweep = True
-        self._swept = rooms.now()
+        self._swept = 0
 
     def start(self) -> None:
+        self._swept = self._rooms.now()
         # An embedded store rarely has a second process; what one writes can be heard later.
         rooms_alone = self._rooms.settings.on_sqlite and not self._rooms.settings.channels_url
         for work, seconds in (
@@ -69,6 +76,7 @@ class Scheduler:
             *self.also,
             (self._sessions.note_use, 10.0),
             (self._sessions.clean, 3600.0),
+            (self._let_go, LIFECYCLE_SECONDS),
         ):
             self._tasks.append(asyncio.create_task(_again_and_again(work, seconds)))
 
@@ -78,6 +86,8 @@ class Scheduler:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _tick(self) -> None:
+        if not self._timekeeping.is_sure:
+            return
         for table_id in await self._store.due(self._rooms.now()):
             try:
                 await self._look_at(table_id)
@@ -142,6 +152,10 @@ class Scheduler:
         now = self._rooms.now()
         if missed is not None and now >= missed and profile in table.people():
             await self._store.look_again(table_id, table.number, now)
+
+    async def _let_go(self) -> None:
+        if self._timekeeping.is_sure:
+            await self._lifecycle.run()
 
     async def _count(self) -> None:
         counts = await self._lists.counts()

@@ -19,12 +19,14 @@ from emporion.server.hints import Hints
 from emporion.server.lists import Lists
 from emporion.server.people import People
 from emporion.server.presence import GRACE_SECONDS, Presence
+from emporion.server.quotas import Quotas
 from emporion.server.reports import Reports
 from emporion.server.rooms import Rooms
 from emporion.server.scheduler import Scheduler
 from emporion.server.sessions import Sessions
 from emporion.server.settings import Settings
 from emporion.server.store import Row, Store
+from emporion.server.timekeeping import Timekeeping
 from emporion.server.warm import compile_rules
 from emporion.server.whereabouts import Whereabouts
 
@@ -48,7 +50,16 @@ class Services:
         self.presence = Presence(self.store, grace=grace)
         self.chat = Chat(self.database, settings)
         self.reports = Reports(self.database, self.chat)
-        self.rooms = Rooms(self.store, settings, self.presence, self.lists, self.company, self.chat)
+        self.timekeeping = Timekeeping(self.database)
+        self.rooms = Rooms(
+            self.store,
+            settings,
+            self.presence,
+            self.lists,
+            self.company,
+            self.chat,
+            self.timekeeping,
+        )
         self.sessions = Sessions(self.database, settings.session_days, self.rooms.now)
         self.people = People(self.database, self.sessions)
         self.bans = Bans(self.database)
@@ -56,10 +67,17 @@ class Services:
         self.rooms.publish = self.broadcaster.publish
         self.sessions.publish = lambda profile: self.broadcaster.publish(PROFILE + profile, 0, 0)
         self.whereabouts = Whereabouts()
+        self.quotas = Quotas(self.database, settings, self.whereabouts)
+        self.rooms.claim = self.quotas.claim
         self.botroom = BotRoom(self.rooms, self.presence, self.whereabouts, make=make_bot)
         self.hints = Hints(self.rooms, self.botroom, self.whereabouts)
         self.scheduler = Scheduler(
-            self.rooms, self.botroom, self.presence, self.lists, self.sessions
+            self.rooms,
+            self.botroom,
+            self.presence,
+            self.lists,
+            self.sessions,
+            self.timekeeping,
         )
         self.scheduler.also.append((self.refresh_bans, REFRESH_SECONDS))
         self._asked: asyncio.Task[Row | None] | None = None
@@ -70,8 +88,10 @@ class Services:
         await asyncio.to_thread(_warm_up)
         await self.database.migrate()
         await self.people.open()
+        await self.timekeeping.start()
         await self.sessions.open()
         await self.bans.refresh()
+        await self.quotas.open()
         self.broadcaster.start()
         self.botroom.start()
         self.scheduler.start()
@@ -80,9 +100,10 @@ class Services:
             yield
         finally:
             self.rooms.close()
-            for stop in (self.scheduler.stop, self.botroom.stop, self.broadcaster.stop):
+            parts = (self.scheduler, self.botroom, self.broadcaster, self.timekeeping)
+            for part in parts:
                 with contextlib.suppress(TimeoutError):  # such as of a store that does not answer
-                    await asyncio.wait_for(stop(), STOP_SECONDS)
+                    await asyncio.wait_for(part.stop(), STOP_SECONDS)
             with contextlib.suppress(OSError):
                 await self.database.close()
             log.info("closed")

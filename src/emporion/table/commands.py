@@ -238,6 +238,12 @@ class MakeUp(_Command, frozen=True):
     lost: int
 
 
+class Close(_Command, frozen=True):
+    """Nobody has touched the table for long, since this event. Only for the server."""
+
+    number: int
+
+
 class Shut(_Command, frozen=True):
     """The operator closes the table, whatever goes on there. Only for the server."""
 
@@ -284,4 +290,4 @@ Command = (
 SetUpCommand = Sit | AddBot | Start
 """What may be asked of a new table at once, in the same request."""
 
-ServerCommand = Tick | MakeUp | Shut | ReplaceBot
+ServerCommand = Tick | MakeUp | Close | Shut | ReplaceBot

@@ -18,6 +18,10 @@ def decide(  # noqa: C901 one case per command
 ) -> list[e.Event]:
     """The events that carry out a command; Refusal where it cannot be, and nothing changes."""
     match command:
+        case c.Close(number):
+            _by_server(asked)
+            live = table.phase in {"lobby", "playing"}
+            return [e.Closed()] if live and number == table.number else []
         case c.Tick():
             return _tick(table, asked)
         case c.MakeUp(lost):
@@ -486,7 +490,7 @@ def _tick(table: Table, asked: Asked) -> list[e.Event]:
 
 def _make_up(table: Table, lost: int, asked: Asked) -> list[e.Event]:
     _by_server(asked)
-    return [e.Interrupted(lost)] if lost > 0 and table.counts_time else []
+    return [e.Interrupted(lost)] if table.misses(lost) else []
 
 
 def _is_missed(table: Table, asked: Asked) -> bool:
