@@ -90,7 +90,7 @@ def _erase_from(connection: sa.Connection, row: sa.Row[Any], profile: str, now: 
     connection.execute(
         chat.update()
         .where(chat.c.table_id == table_id, chat.c.profile == profile)
-        .values(profile=unknown, name="", text="", command=None)
+        .values(profile=unknown, name="", text="", salt=None, command=None)
     )
     connection.execute(snapshots.delete().where(snapshots.c.table_id == table_id))
     connection.execute(
