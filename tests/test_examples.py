@@ -4,10 +4,12 @@ import os
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from tests.conftest import GOLDEN, ROOT
+from tests.server.serving import Serving
 
 EXAMPLES = ROOT / "examples"
 
@@ -48,8 +50,19 @@ def test_a_wrong_result_is_asked_for_again() -> None:
     assert shown.count("That is not possible.") == 1
 
 
+def test_a_program_has_a_part_in_the_dice(tmp_path: Path) -> None:
+    with Serving({"database_url": f"sqlite:///{tmp_path / 'emporion.db'}"}) as server:
+        shown = run("over_http.py", [server.url])
+    assert re.fullmatch(
+        r"[1-9]\d* chance events, fair: True\n"
+        r"my contribution was used: True\n"
+        r"all is as it was before I told mine: True\n",
+        shown,
+    )
+
+
 def test_none_is_left_out() -> None:
     files = {path.name for path in EXAMPLES.glob("*.py")}
-    assert files == RUNS.keys()
+    assert files == RUNS.keys() | {"over_http.py"}
     introduced = set(re.findall(r"examples/(\w+\.py)", (EXAMPLES / "README.md").read_text()))
     assert introduced == files

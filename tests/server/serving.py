@@ -94,6 +94,21 @@ class Cluster:
     def stop(self, how: str = "fast") -> None:
         self._run("pg_ctl", "-D", self._data, "-m", how, "-w", "stop")
 
+    @contextmanager
+    def paused(self) -> Iterator[None]:
+        """Have all of its processes stop as they are: connections stay open, and nobody answers."""
+        parent = int((self._data / "postmaster.pid").read_text().split()[0])
+        os.kill(parent, signal.SIGSTOP)
+        children = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
+        stopped = [parent, *map(int, children)]
+        try:
+            for pid in stopped[1:]:
+                os.kill(pid, signal.SIGSTOP)
+            yield
+        finally:
+            for pid in stopped:
+                os.kill(pid, signal.SIGCONT)
+
     def create_database(self, name: str) -> str:
         self._run("createdb", "-h", self._home, "-p", self.port, "-U", "emporion", name)
         return f"postgresql://emporion@127.0.0.1:{self.port}/{name}"

@@ -1,7 +1,7 @@
 """Whose turn it is, level by level."""
 
 from emporion.server.fair_queue import FairQueue
-from emporion.server.whereabouts import KEPT, Whereabouts, networks
+from emporion.server.whereabouts import KEPT, Whereabouts
 
 
 def order(queue: FairQueue[str], cost: float = 1.0) -> list[str]:
@@ -78,21 +78,15 @@ def test_who_has_been_here_is_forgotten() -> None:
     assert len(queue._root.children) < 100
 
 
-def test_an_address_counts_for_its_networks() -> None:
-    assert networks("192.0.2.7") == networks("::ffff:192.0.2.7") == ("192.0.2.7",)
-    wide, narrow = networks("2001:db8:1:203::1")
-    assert (wide, narrow) == ("2001:db8:1::/48", "2001:db8:1:200::/56")
-    assert networks("2001:db8:1:2ff:5::")[1] == narrow
-    assert networks("2001:db8:1:300::1") == (wide, "2001:db8:1:300::/56")
-    assert networks("testclient") == ("testclient",)
-
-
 def test_only_the_last_address_of_the_last_people_is_kept() -> None:
     whereabouts = Whereabouts()
     whereabouts.note("anna", "192.0.2.1")
     whereabouts.note("anna", "192.0.2.2")
     assert whereabouts.path("anna") == ("192.0.2.2", "anna")
     assert whereabouts.path("ben") == ("unknown", "ben")
+    whereabouts.note("cleo", "2001:db8:1:203::1")
+    wide = ("2001:db8:1::/48", "2001:db8:1:200::/56", "2001:db8:1:203::/64")
+    assert whereabouts.path("cleo") == (*wide, "cleo")
     for n in range(KEPT):
         whereabouts.note(str(n), "192.0.2.3")
     assert whereabouts.path("anna") == ("unknown", "anna")

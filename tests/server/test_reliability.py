@@ -9,7 +9,7 @@ import subprocess
 import threading
 import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, closing, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -398,6 +398,43 @@ def test_a_lost_database_is_told_and_overcome() -> None:
             wait_until(lambda: server.services.broadcaster.connected)
 
 
+def test_a_database_that_hangs_is_told_in_time_and_overcome() -> None:
+    """It takes connections and never answers, as when its disk or its machine stands still."""
+    with Cluster(find_postgres()) as cluster:
+        url = cluster.create_database("hangs")
+        times = {"store_seconds": 2.0, "health_seconds": 1.0}
+        with Serving({"database_url": url, **times}) as server:
+            anna, _, table = two_players(server)
+            before = anna.picture(table)["number"]
+            with cluster.paused():
+                wait_until(lambda: anna.http.get("/health").status_code == 503)
+                for _ in range(3):
+                    answer = anna.http.get("/health", timeout=20)
+                    assert (answer.status_code, answer.json()["code"]) == (503, "store-too-slow")
+                answer = anna.send(table, "resign", seat=0)
+                assert (answer.status_code, answer.json()["code"]) == (503, "store-too-slow")
+                assert "retry-after" in answer.headers
+                # What needs no store goes on.
+                assert anna.get("/api/about")["games"]
+            wait_until(lambda: anna.http.get("/health").status_code == 200, 60)
+            wait_until(lambda: anna.send(table, "resign", seat=0).status_code in {200, 409}, 60)
+            numbers = [entry["number"] for entry in anna.log(table)]
+            assert numbers == list(range(1, len(numbers) + 1))
+            assert len(numbers) > before
+
+
+def test_a_store_that_somebody_holds_is_told_in_time(tmp_path: Path) -> None:
+    path = tmp_path / "held.db"
+    with Serving({"database_url": f"sqlite:///{path}", "store_seconds": 1.0}) as server:
+        anna, _, table = two_players(server)
+        with closing(sqlite3.connect(path, isolation_level=None)) as holder:
+            holder.execute("BEGIN IMMEDIATE")
+            answer = anna.send(table, "resign", seat=0)
+            assert (answer.status_code, answer.json()["code"]) == (503, "store-too-slow")
+            holder.execute("ROLLBACK")
+        wait_until(lambda: anna.send(table, "resign", seat=0).status_code in {200, 409})
+
+
 # ---- news ----------------------------------------------------------------------------------------
 
 
@@ -570,3 +607,41 @@ def test_graceful_shutdown_ends_streams(spawn: Spawn) -> None:
         assert list(stream) == []
     lines = [json.loads(line) for line in server.log.read_text().splitlines()[1:]]
     assert "closed" in {line["message"] for line in lines}
+
+
+def test_it_stops_soon_whatever_is_under_way(tmp_path: Path) -> None:
+    """Half a header, half a body, a stream, a hint: whoever is not done is not waited for."""
+
+    def start() -> Process:
+        return Process({"database_url": f"sqlite:///{tmp_path / 'e.db'}"})
+
+    with start() as idle:
+        idle.person()
+        begin = time.monotonic()
+        assert idle.kill(signal.SIGTERM) == 0
+        usual = time.monotonic() - begin
+    with start() as server, ExitStack() as open_:
+        anna = server.person()
+        table = anna.create(hints=True)
+        anna.do(table, "sit", seat=0)
+        anna.do(table, "add-bot", seat=1, level="random")
+        anna.do(table, "start")
+        stream = open_.enter_context(anna.stream(table))
+        next(iter(stream))
+        head = b"POST /api/profile HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+        halves = (b"GET /api", head, head + b"Content-Length: 1000\r\n\r\n{")
+        for half in halves:
+            connection = socket.create_connection(("127.0.0.1", server.port))
+            open_.enter_context(connection).sendall(half)
+        hint = json.dumps({"seat": 0}).encode()
+        asked = open_.enter_context(socket.create_connection(("127.0.0.1", server.port)))
+        asked.sendall(
+            b"POST /api/tables/%b/hint HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+            b"Cookie: emporion=%b\r\nContent-Length: %d\r\n\r\n%b"
+            % (table.encode(), anna.cookie.encode(), len(hint), hint)
+        )
+        assert anna.http.get("/health").status_code == 200
+        begin = time.monotonic()
+        assert server.kill(signal.SIGTERM) == 0
+        assert time.monotonic() - begin < usual + 2
+        assert list(stream) == []

@@ -254,7 +254,8 @@ def test_behind_https_cookies_are_secure(tmp_path: Path) -> None:
         "database_url": f"sqlite:///{tmp_path / 'e.db'}",
         "public_url": "https://play.example/",
     }
-    with Serving(settings) as server, httpx.Client(base_url=server.url) as http:
+    host = {"host": "play.example"}
+    with Serving(settings) as server, httpx.Client(base_url=server.url, headers=host) as http:
         answer = http.post("/api/profile", json={"name": "Anna"})
         assert "Secure" in answer.headers["set-cookie"]
         assert "strict-transport-security" in answer.headers

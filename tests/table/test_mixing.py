@@ -15,12 +15,12 @@ from emporion.core.record import Record
 from emporion.table import Asked, Person, create, decide, rematch, what_if
 from emporion.table import commands as c
 from emporion.table import events as e
-from emporion.table.mixing import STEP_LASTS
 from emporion.table.snapshot import read, write
 from emporion.table.table import begin, evolve, replay
 from tests.table.hosting import ANNA, BEN, CLEO, DICE, T0, Host, kinds
 
 TICK = c.Tick()
+PATIENCE = 8000
 
 
 def own(person: Person, attempt: int = 1) -> str:
@@ -100,7 +100,7 @@ def test_whoever_is_silent_is_left_out_and_the_others_begin_anew() -> None:
     host = started(ANNA, BEN, CLEO)
     reveals(host, ANNA, 0)
     reveals(host, CLEO, 2)
-    host.now += STEP_LASTS - 1
+    host.now += PATIENCE - 1
     assert host(TICK, None) == []
     assert host.table.next_tick() == host.now + 1
     host.now += 1
@@ -122,7 +122,7 @@ def test_a_game_starts_though_everybody_left() -> None:
     host = started(ANNA, BEN, CLEO)
     reveals(host, ANNA, 0)
     for _ in range(2):
-        host.now += STEP_LASTS
+        host.now += PATIENCE
         assert kinds(host(TICK, None))[0] == "LeftOut"
     assert host.table.mixing is not None
     assert not host.table.is_mixing
@@ -141,7 +141,7 @@ def test_attempts_end_after_as_many_as_there_are_people() -> None:
         people.pop()
         for seat, person in enumerate(people):
             reveals(host, person, seat, attempt)
-        host.now += STEP_LASTS
+        host.now += PATIENCE
         host(TICK, None)
     assert not host.table.is_mixing
     verdict = finished(host).verify()
@@ -152,10 +152,10 @@ def test_whoever_does_not_commit_again_is_left_out_without_another_attempt() -> 
     host = started(ANNA, BEN, CLEO)
     reveals(host, ANNA, 0)
     reveals(host, BEN, 1)
-    host.now += STEP_LASTS
+    host.now += PATIENCE
     host(TICK, None)
     commits(host, ANNA, 0, 2)
-    host.now += STEP_LASTS
+    host.now += PATIENCE
     assert host(TICK, None) == [e.LeftOut((1,))]
     assert kinds(reveals(host, ANNA, 0, 2))[:2] == ["Revealed", "Mixed"]
     verdict = finished(host).verify()
@@ -213,7 +213,7 @@ def test_whoever_sits_down_later_has_no_part_in_the_dice() -> None:
     assert host.table.seats[1].commitment is None
     assert host.refuses(c.Reveal(1, own(CLEO)), CLEO) == "wrong-contribution"
     reveals(host, ANNA, 0)
-    host.now += STEP_LASTS
+    host.now += PATIENCE
     assert host(TICK, None) == [e.LeftOut((1,))]
     assert host.refuses(c.Commit(1, promise(CLEO, 1, 2)), CLEO) == "no-commitment-due"
     commits(host, ANNA, 0, 2)
@@ -227,7 +227,7 @@ def test_the_seat_of_somebody_who_told_and_left_is_not_asked_again() -> None:
     reveals(host, BEN, 1)
     host(c.Stand(1), BEN)
     host(c.Sit(1), Person("dan", "Dan"))
-    host.now += STEP_LASTS
+    host.now += PATIENCE
     host(TICK, None)
     assert host.table.mixing is not None
     assert host.table.mixing.missing == (0,)
@@ -417,7 +417,7 @@ def test_no_attempt_can_be_hidden_afterwards() -> None:
 def test_a_record_that_hides_who_was_left_out_is_not_fair() -> None:
     host = started(ANNA, BEN)
     reveals(host, ANNA, 0)
-    host.now += STEP_LASTS
+    host.now += PATIENCE
     host(TICK, None)
     commits(host, ANNA, 0, 2)
     reveals(host, ANNA, 0, 2)

@@ -20,12 +20,9 @@ def test_whoever_comes_back_plays_on() -> None:
     host = playing(away=60)
     host.now += 60_000
     host(c.Tick(), None, present={BEN.id})
-    assert host(c.Arrive(BEN.id), None) == []
-    assert host(c.Arrive(CLEO.id), None) == []
-    assert kinds(host(c.Arrive(ANNA.id), None)) == ["HandedBack"]
-    host(c.TakeOver(0))
-    # What one asked for oneself is not undone by looking.
-    assert host(c.Arrive(ANNA.id), None) == []
+    assert host.refuses(c.HandBack(0), BEN) == "not-your-seat"
+    assert host.refuses(c.HandBack(0), CLEO) == "not-your-seat"
+    assert kinds(host(c.HandBack(0), ANNA)) == ["HandedBack"]
 
 
 def test_nobody_loses_a_seat_while_looking_at_the_table() -> None:
@@ -35,8 +32,7 @@ def test_nobody_loses_a_seat_while_looking_at_the_table() -> None:
     host(c.TakeOver(0), BEN, present={BEN.id})
 
 
-def test_arrivals_are_told_by_the_server_only() -> None:
-    assert playing().refuses(c.Arrive(ANNA.id)) == "only-the-house"
+def test_bots_are_replaced_by_the_server_only() -> None:
     assert playing().refuses(c.ReplaceBot(0, "random", "x")) == "only-the-house"
 
 

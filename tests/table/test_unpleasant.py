@@ -239,6 +239,13 @@ def test_what_is_asked_is_settled_by_a_change_of_the_seat() -> None:
     assert host.table.bot_offer is None
 
 
+def test_what_somebody_asks_goes_with_them() -> None:
+    host = with_bot(ANNA, BEN, CLEO)
+    host(c.AddBot(3, "flat"), BEN)
+    host(c.Remove(1))
+    assert host.table.bot_offer is None
+
+
 def test_before_the_game_bots_are_the_hosts_affair() -> None:
     host = Host(3)
     host(c.Sit(0))

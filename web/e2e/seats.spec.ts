@@ -60,7 +60,7 @@ test('bots come and go while playing, and a guest sits down in the middle', asyn
   await guest.getByRole('button', { name: 'Sit down' }).click();
   await guest.getByRole('button', { name: 'Close' }).click();
   await expect(page.locator('.prompt .note')).toHaveCount(0);
-  await expect(guest.locator('.sheet h2')).toHaveText('Guest');
+  await expect(guest.locator('.sheet h2')).toHaveText('Guest (2)');
   expect(complaints).toEqual([]);
 });
 

@@ -61,7 +61,7 @@ def run_alone(_: argparse.Namespace) -> int:
 def run_serve(given: argparse.Namespace) -> int:
     from emporion.server.backup import in_use, store_path
     from emporion.server.database import bring_up_to_date
-    from emporion.server.run import serve
+    from emporion.server.run import leave, serve
     from emporion.server.settings import from_environment
 
     if given.port is not None:
@@ -74,7 +74,8 @@ def run_serve(given: argparse.Namespace) -> int:
         if settings.on_sqlite:
             held.enter_context(in_use(store_path(settings)))
         asyncio.run(bring_up_to_date(settings.store_url))
-        return serve(settings, open_browser=given.open)
+        code = serve(settings, open_browser=given.open)
+    leave(code)
 
 
 def run_backup(given: argparse.Namespace) -> int:

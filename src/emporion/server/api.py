@@ -29,7 +29,7 @@ from emporion.server.components import (
     released,
     released_text,
 )
-from emporion.server.guard import COOKIE, cookie_of
+from emporion.server.guard import COOKIE, HOST_COOKIE, cookie_of, cookies_of
 from emporion.server.hang_up import HungUp, unless_hung_up
 from emporion.server.hints import Hint
 from emporion.server.lists import ListName, Page
@@ -39,13 +39,14 @@ from emporion.server.records import Checked, check_record
 from emporion.server.rooms import CommandResult
 from emporion.server.routes import MAX_BODY, MAX_RECORD, MAX_SETUP, NDJSON, TOML, route
 from emporion.server.services import Services
+from emporion.server.sessions import Device, until
 from emporion.table import Entry, Person, Refusal
 from emporion.table import commands as c
 from emporion.table import moves as standing_moves
 from emporion.table.decide import company_at
 from emporion.table.events import Acted
 
-YEAR: Final = 365 * 24 * 3600
+DAY_SECONDS: Final = 24 * 3600
 MAX_EVENTS: Final = 500
 MAX_LINES: Final = 100
 
@@ -53,6 +54,7 @@ CommandId = Annotated[str, msgspec.Meta(min_length=8, max_length=40, pattern=r"^
 """Chosen at random by the sender; sent again with the same id, a command acts once."""
 GameName = Annotated[str, PathParameter(min_length=1, max_length=40, pattern=r"^[a-z0-9_-]+$")]
 TableId = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
+DeviceId = Annotated[str, PathParameter(min_length=16, max_length=16, pattern=r"^[0-9a-f]+$")]
 ProfileId = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 MaybeNumber = Annotated[int | None, QueryParameter(ge=0, le=2**53)]
 Number = Annotated[int, QueryParameter(ge=0, le=2**53)]
@@ -133,6 +135,10 @@ class NewPhrase(msgspec.Struct, frozen=True):
     phrase: str
 
 
+class Devices(msgspec.Struct, frozen=True):
+    devices: list[Device]
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     name: str
     title: str
@@ -180,15 +186,23 @@ def _services(state: State) -> Services:
 
 
 async def _visitor(request: Request[Any, Any, Any]) -> Person | None:
-    cookie = cookie_of(dict(request.scope["headers"]))
+    cookie = _secret(request)
     if cookie is None:
         return None
     services = _services(request.app.state)
-    person = await services.people.by_cookie(cookie)
+    person = await services.sessions.person(cookie)
     client = request.scope["client"]
     if person is not None and client is not None:
         services.whereabouts.note(person.id, client[0])
     return person
+
+
+def _secret(request: Request[Any, Any, Any]) -> str | None:
+    return cookie_of(dict(request.scope["headers"]))
+
+
+def _agent(request: Request[Any, Any, Any]) -> str:
+    return dict(request.scope["headers"]).get(b"user-agent", b"").decode("latin-1")
 
 
 async def _person(request: Request[Any, Any, Any]) -> Person:
@@ -198,18 +212,24 @@ async def _person(request: Request[Any, Any, Any]) -> Person:
     return person
 
 
-def _cookie(request: Request[Any, Any, Any], secret: str | None) -> Cookie:
+def _cookies(request: Request[Any, Any, Any], secret: str | None) -> list[Cookie]:
+    """What keeps a secret in the browser or, without one, takes it away, under either name."""
     settings = _services(request.app.state).settings
     secure = settings.public_url.startswith("https:") or request.scope["scheme"] == "https"
-    return Cookie(
-        key=COOKIE,
-        value=secret or "",
-        max_age=YEAR if secret else 0,
-        path="/",
-        httponly=True,
-        secure=secure,
-        samesite="lax",
-    )
+    name = HOST_COOKIE if secure else COOKIE
+    values = dict.fromkeys(cookies_of(dict(request.scope["headers"])), "") | {name: secret or ""}
+    return [
+        Cookie(
+            key=key,
+            value=value,
+            max_age=settings.session_days * DAY_SECONDS if value else 0,
+            path="/",
+            httponly=True,
+            secure=secure,
+            samesite="lax",
+        )
+        for key, value in values.items()
+    ]
 
 
 # ---- profiles ------------------------------------------------------------------------------------
@@ -221,19 +241,18 @@ async def create_profile(
 ) -> Response[NewProfile]:
     """A new profile; its secret comes as a cookie, its recovery phrase in the answer."""
     services = _services(state)
-    new = await services.people.create(data.name, services.rooms.now())
+    new = await services.people.create(data.name, services.rooms.now(), _agent(request))
     return Response(
         NewProfile(new.person.id, new.person.name, new.phrase),
-        cookies=[_cookie(request, new.cookie)],
+        cookies=_cookies(request, new.cookie),
     )
 
 
 @get("/profile", operation_id="getProfile", opt=route(401))
 async def get_profile(request: Request[Any, Any, Any]) -> Response[Profile]:
-    """Who one is; the cookie is good for another year."""
+    """Who one is; the cookie lasts anew from now on."""
     person = await _person(request)
-    cookie = cookie_of(dict(request.scope["headers"]))
-    return Response(Profile(person.id, person.name), cookies=[_cookie(request, cookie)])
+    return Response(Profile(person.id, person.name), cookies=_cookies(request, _secret(request)))
 
 
 @patch("/profile", operation_id="rename", opt=route(401))
@@ -248,10 +267,35 @@ async def rename(
 @delete("/profile", status_code=204, operation_id="forgetProfile")
 async def forget_profile(request: Request[Any, Any, Any], state: State) -> Response[None]:
     """Leave this device; the recovery phrase still works elsewhere."""
-    cookie = cookie_of(dict(request.scope["headers"]))
+    cookie = _secret(request)
     if cookie is not None:
-        await _services(state).people.forget(cookie)
-    return Response(None, status_code=204, cookies=[_cookie(request, None)])
+        await _services(state).sessions.sign_out_cookie(cookie)
+    return Response(None, status_code=204, cookies=_cookies(request, None))
+
+
+@get("/profile/devices", operation_id="devices", opt=route(401))
+async def devices(request: Request[Any, Any, Any], state: State) -> Devices:
+    """The browsers that are signed in with one's profile, this one first."""
+    person = await _person(request)
+    return Devices(await _services(state).sessions.devices(person.id, _secret(request)))
+
+
+@delete("/profile/devices", status_code=204, operation_id="signOutOthers", opt=route(401))
+async def sign_out_others(request: Request[Any, Any, Any], state: State) -> None:
+    """Sign out every device but this one, at once."""
+    person = await _person(request)
+    cookie = _secret(request)
+    if cookie is not None:
+        await _services(state).sessions.sign_out_others(person.id, cookie)
+
+
+@delete(
+    "/profile/devices/{device:str}", status_code=204, operation_id="signOut", opt=route(401, 404)
+)
+async def sign_out(request: Request[Any, Any, Any], state: State, device: DeviceId) -> None:
+    """Sign out one of one's devices, at once: its cookie is worth nothing, its streams end."""
+    person = await _person(request)
+    await _services(state).sessions.sign_out(person.id, device)
 
 
 @post(
@@ -265,11 +309,11 @@ async def recover(
 ) -> Response[Profile]:
     """A cookie for the profile with this recovery phrase."""
     services = _services(state)
-    found = await services.people.recover(data.phrase, services.rooms.now())
+    found = await services.people.recover(data.phrase, _agent(request))
     if found is None:
         raise NoProfile("unknown-phrase")
     person, cookie = found
-    return Response(Profile(person.id, person.name), cookies=[_cookie(request, cookie)])
+    return Response(Profile(person.id, person.name), cookies=_cookies(request, cookie))
 
 
 @post(
@@ -278,9 +322,13 @@ async def recover(
     operation_id="newPhrase",
     opt=route(401, secret=True, cost=3),
 )
-async def new_phrase(request: Request[Any, Any, Any], state: State) -> NewPhrase:
-    """Another recovery phrase instead of the old one."""
-    return NewPhrase(await _services(state).people.new_phrase(await _person(request)))
+async def new_phrase(
+    request: Request[Any, Any, Any], state: State, sign_out_others: FromQuery[bool] = False
+) -> NewPhrase:
+    """Another recovery phrase instead of the old one; every other device is signed out if asked."""
+    person = await _person(request)
+    only = _secret(request) if sign_out_others else None
+    return NewPhrase(await _services(state).people.new_phrase(person, only))
 
 
 @get("/profile/blocks", operation_id="blockedPeople", opt=route(401))
@@ -506,9 +554,10 @@ async def stream(
     said: Number = 0,
 ) -> Stream:
     """Server-sent events: `picture` first, then a `change` for every event, each with its number
-    as id and the last of several with a patch of the picture. After a cut, the number in `after`
-    or `Last-Event-ID` tells where to go on: the events in between are `missed` of the picture.
-    Lines of chat come as `chat`: the last ones after the number in `said`, then every new one."""
+    as id and the last of several with a patch of the picture, and `signed-out` last where one's
+    device is signed out. After a cut, the number in `after` or `Last-Event-ID` tells where to go
+    on: the events in between are `missed` of the picture. Lines of chat come as `chat`: the last
+    ones after the number in `said`, then every new one."""
     services = _services(state)
     person = await _visitor(request)
     if (
@@ -518,14 +567,15 @@ async def stream(
         and len(last_event_id) <= 15
     ):
         after = int(last_event_id)
-    if person is not None:
-        await services.rooms.arrive(table_id, person)
-    else:
-        await services.rooms.room(table_id)
+    await services.rooms.room(table_id)
+    cookie = _secret(request)
 
     async def lines() -> Any:
-        with services.presence.here(table_id, person.id if person else None):
-            async for message in services.rooms.stream(table_id, after, said):
+        with (
+            services.presence.here(table_id, person.id if person else None),
+            services.sessions.stream(cookie, person) as ended,
+        ):
+            async for message in until(services.rooms.stream(table_id, after, said), ended):
                 yield message
 
     return Stream(
@@ -694,6 +744,9 @@ def router() -> Router:
         get_profile,
         rename,
         forget_profile,
+        devices,
+        sign_out_others,
+        sign_out,
         recover,
         new_phrase,
         blocked_people,

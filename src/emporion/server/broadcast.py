@@ -1,8 +1,8 @@
-"""News between processes: which tables have changed.
+"""News between processes: which tables and profiles have changed.
 
-A message carries only a table's name, the number of its last event and that of its last line of
-chat, each 0 where it is not told, and may be lost. Whoever hears one reads the rest, and a sweep
-of the store makes up for those that nobody heard.
+A message carries only a name and, of a table, the number of its last event and that of its last
+line of chat, each 0 where it is not told, and may be lost. Whoever hears one reads the rest, and a
+sweep of the store makes up for those that nobody heard.
 """
 
 import asyncio

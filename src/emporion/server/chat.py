@@ -120,13 +120,13 @@ class Chat:
 
         return await self._database.write(work)
 
-    async def outcome(self, table_id: str, command: str) -> int | None:
-        """The line that a command said, if it has acted."""
-        query = sa.select(chat.c.number).where(
+    async def outcome(self, table_id: str, command: str) -> tuple[int, str] | None:
+        """The line that a command said, if it has acted, and its text."""
+        query = sa.select(chat.c.number, chat.c.text).where(
             chat.c.table_id == table_id, chat.c.command == command
         )
-        found = await self._database.scalar(query)
-        return None if found is None else int(found)
+        rows = await self._database.rows(query)
+        return (int(rows[0].number), rows[0].text) if rows else None
 
     async def latest(
         self, table_id: str, *, after: int = 0, before: int | None = None, limit: int = LATEST

@@ -1,9 +1,10 @@
 """Connections to the store, and what its troubles are called."""
 
 import asyncio
-from collections.abc import Callable, Iterator, Sequence
+import contextlib
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -16,12 +17,14 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import NullPool
 
 from emporion.core.errors import EmporionError
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 MIGRATION_LOCK: Final = 0x454D504F
 WAIT_SECONDS: Final = 5.0
+CLOSE_SECONDS: Final = 0.5
 READERS: Final = 2
 
 T = TypeVar("T")
@@ -41,24 +44,29 @@ class Database:
     Work is a plain function of a connection. For PostgreSQL SQLAlchemy's asyncio runs it. SQLite
     knows no waiting for a network, only threads: there a whole transaction is one visit to a
     thread, where an asyncio driver would make one per statement.
+
+    Nothing takes longer than `seconds`, also where the store has stopped answering. Whether a write
+    that took too long happens after all is then open, as when a connection is lost.
     """
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, *, seconds: float = 30.0) -> None:
         self.url = url
+        self._seconds = seconds
         self.on_sqlite = url.startswith("sqlite")
         if self.on_sqlite:
             self._open_sqlite(make_url(url).set(drivername="sqlite"))
         else:
             # asyncpg reads the address by itself: SQLAlchemy knows no `sslmode`.
+            self._connect = partial(
+                asyncpg.connect, postgres_dsn(url), timeout=min(WAIT_SECONDS, seconds)
+            )
             connect = partial(
-                asyncpg.connect, postgres_dsn(url), timeout=WAIT_SECONDS, command_timeout=30
+                self._connect,
+                command_timeout=seconds,
+                server_settings={"statement_timeout": str(int(seconds * 1000))},
             )
             self._pool = create_async_engine(
-                url,
-                pool_size=8,
-                max_overflow=4,
-                pool_timeout=WAIT_SECONDS,
-                async_creator=connect,
+                url, pool_size=8, max_overflow=4, pool_timeout=seconds, async_creator=connect
             )
             self._autocommit = self._pool.execution_options(isolation_level="AUTOCOMMIT")
 
@@ -69,7 +77,7 @@ class Database:
             # The secrets of running games' dice are in it.
             path.touch(0o600)
         options: dict[str, Any] = {
-            "pool_timeout": WAIT_SECONDS,
+            "pool_timeout": self._seconds,
             "max_overflow": 0,
             "connect_args": {"check_same_thread": False},
         }
@@ -78,7 +86,7 @@ class Database:
             url, pool_size=READERS, isolation_level="AUTOCOMMIT", **options
         )
         for engine in (self._writer, self._reader):
-            sa.event.listen(engine, "connect", _prepare_sqlite)
+            sa.event.listen(engine, "connect", self._prepare_sqlite)
         sa.event.listen(self._writer, "begin", _begin_immediate)
         self._write_thread = ThreadPoolExecutor(1, thread_name_prefix="store-write")
         self._read_threads = ThreadPoolExecutor(READERS, thread_name_prefix="store-read")
@@ -86,19 +94,60 @@ class Database:
     async def write(self, work: Callable[[sa.Connection], T]) -> T:
         """A transaction; everything in it happens, durably, or nothing."""
         with translated_errors():
-            if self.on_sqlite:
-                loop = asyncio.get_running_loop()
-                return await loop.run_in_executor(self._write_thread, self._write_now, work)
-            async with self._pool.begin() as connection:
-                return await connection.run_sync(work)
+            return await self._in_time(self._write(work))
 
     async def read(self, work: Callable[[sa.Connection], T]) -> T:
         with translated_errors():
-            if self.on_sqlite:
-                loop = asyncio.get_running_loop()
-                return await loop.run_in_executor(self._read_threads, self._read_now, work)
-            async with self._autocommit.connect() as connection:
-                return await connection.run_sync(work)
+            return await self._in_time(self._read(work))
+
+    async def _in_time(self, work: Coroutine[Any, Any, T]) -> T:
+        task = asyncio.create_task(work)
+        try:
+            await asyncio.wait([task], timeout=self._seconds)
+            if task.done():
+                return task.result()
+        finally:
+            # Tidying up after it may hang as well, so that is not waited for.
+            if not task.done():
+                task.cancel()
+                task.add_done_callback(_hear)
+        raise StoreError("store-too-slow")
+
+    async def _write(self, work: Callable[[sa.Connection], T]) -> T:
+        if self.on_sqlite:
+            return await self._in_thread(self._write_thread, self._writer.begin, work)
+        async with self._pool.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def _read(self, work: Callable[[sa.Connection], T]) -> T:
+        if self.on_sqlite:
+            return await self._in_thread(self._read_threads, self._reader.connect, work)
+        async with self._autocommit.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def _in_thread(
+        self,
+        pool: ThreadPoolExecutor,
+        enter: Callable[[], AbstractContextManager[sa.Connection]],
+        work: Callable[[sa.Connection], T],
+    ) -> T:
+        """What is no longer waited for is not begun, and is interrupted where it has begun."""
+        at_work: list[Any] = []
+
+        def run() -> T:
+            with enter() as connection:
+                at_work.append(connection.connection.driver_connection)
+                try:
+                    return work(connection)
+                finally:
+                    at_work.clear()
+
+        try:
+            return await asyncio.wrap_future(pool.submit(run))
+        except asyncio.CancelledError:
+            for connection in at_work:
+                connection.interrupt()
+            raise
 
     async def rows(self, query: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
         return await self.read(lambda connection: connection.execute(query).all())
@@ -106,32 +155,46 @@ class Database:
     async def scalar(self, query: sa.Select[Any]) -> Any:
         return await self.read(lambda connection: connection.execute(query).scalar())
 
-    def _write_now(self, work: Callable[[sa.Connection], T]) -> T:
-        with self._writer.begin() as connection:
-            return work(connection)
-
-    def _read_now(self, work: Callable[[sa.Connection], T]) -> T:
-        with self._reader.connect() as connection:
-            return work(connection)
-
     async def migrate(self) -> None:
-        """Bring the schema up to date; safe when many processes start at once."""
+        """Bring the schema up to date, however long it takes; safe when many processes start at
+        once."""
+        with translated_errors():
+            if self.on_sqlite:
+                await self._write(upgrade)
+                return
 
-        def work(connection: sa.Connection) -> None:
-            if not self.on_sqlite:
+            def work(connection: sa.Connection) -> None:
                 connection.execute(sa.text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
-            upgrade(connection)
+                upgrade(connection)
 
-        await self.write(work)
+            engine = create_async_engine(self.url, poolclass=NullPool, async_creator=self._connect)
+            async with engine.begin() as connection:
+                await connection.run_sync(work)
 
     async def close(self) -> None:
-        if self.on_sqlite:
-            self._write_thread.shutdown()
-            self._read_threads.shutdown()
-            self._writer.dispose()
-            self._reader.dispose()
-        else:
-            await self._pool.dispose()
+        """What the store still has to do is not waited for long."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(CLOSE_SECONDS):
+                if self.on_sqlite:
+                    await asyncio.to_thread(self._close_sqlite)
+                else:
+                    await self._pool.dispose()
+
+    def _close_sqlite(self) -> None:
+        for pool in (self._write_thread, self._read_threads):
+            pool.shutdown(cancel_futures=True)
+        self._writer.dispose()
+        self._reader.dispose()
+
+    def _prepare_sqlite(self, connection: Any, _record: object) -> None:
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA journal_mode=WAL")
+        # FULL: an acknowledged action survives even a power cut.
+        cursor.execute("PRAGMA synchronous=FULL")
+        cursor.execute(f"PRAGMA busy_timeout={int(min(WAIT_SECONDS, self._seconds) * 1000)}")
+        cursor.execute("PRAGMA foreign_keys=ON")
+        cursor.close()
 
 
 async def bring_up_to_date(url: str) -> None:
@@ -182,7 +245,9 @@ def translated_errors() -> Iterator[None]:
         raise Conflict("conflict") from None
     except (sa.exc.DBAPIError, asyncpg.PostgresError) as error:
         raise StoreError(trouble(error)) from error
-    except (sa.exc.TimeoutError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
+    except (sa.exc.TimeoutError, TimeoutError) as error:
+        raise StoreError("store-too-slow") from error
+    except (asyncpg.InterfaceError, OSError) as error:
         raise StoreError("store-unavailable") from error
 
 
@@ -198,18 +263,15 @@ def trouble(error: Exception) -> str:
     if full:
         return "store-full"
     damaged = ("malformed", "not a database", "corrupt")
-    return "store-damaged" if any(word in text for word in damaged) else "store-unavailable"
+    if any(words in text for words in damaged):
+        return "store-damaged"
+    slow = ("is locked", "statement timeout", "interrupted")
+    return "store-too-slow" if any(words in text for words in slow) else "store-unavailable"
 
 
-def _prepare_sqlite(connection: Any, _record: object) -> None:
-    connection.isolation_level = None
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
-    # FULL: an acknowledged action survives even a power cut.
-    cursor.execute("PRAGMA synchronous=FULL")
-    cursor.execute(f"PRAGMA busy_timeout={int(WAIT_SECONDS * 1000)}")
-    cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.close()
+def _hear(task: asyncio.Task[Any]) -> None:
+    if not task.cancelled():
+        task.exception()
 
 
 def _begin_immediate(connection: sa.Connection) -> None:

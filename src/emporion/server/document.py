@@ -27,13 +27,14 @@ STATUSES: Final = {
     411: "A body of unknown length",
     413: "Too large",
     415: "Another kind of content",
+    421: "For another host than the one this server is reached by",
     422: "A record, a component file or an option that is not right",
     429: "Too much at once; `details.seconds` says how long to wait",
     500: "Our own mistake; the log has more",
     503: "Not just now: the store cannot be reached, or too many wait for hints; send it again",
     507: "The store is full; nothing was lost",
 }
-ALWAYS: Final = (400, 403, 429, 500, 503)
+ALWAYS: Final = (400, 403, 421, 429, 500, 503)
 WITH_BODY: Final = (411, 413, 415, 507)
 
 

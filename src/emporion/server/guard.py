@@ -7,9 +7,10 @@ JSON this is the protection against forged requests, without a token to carry ar
 
 import asyncio
 import logging
+import re
 import time
 from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -29,6 +30,7 @@ from emporion.server.problems import (
     NoLength,
     TooLarge,
     TooMany,
+    WrongHost,
     WrongType,
     problem_of,
     whole_seconds,
@@ -38,6 +40,11 @@ from emporion.server.settings import Settings
 from emporion.server.store import fingerprint
 
 COOKIE: Final = "emporion"
+HOST_COOKIE: Final = "__Host-emporion"
+"""Its name over https: browsers then take it from this very host only. The plain name is still
+accepted, and replaced when the profile is asked for."""
+UNCHECKED: Final = frozenset({"/health", "/metrics"})
+"""Asked for from inside, under whatever name the machine has there."""
 MAX_QUERY: Final = 2048
 MAX_COOKIE: Final = 100
 BURST_SECONDS: Final = 3.0
@@ -158,6 +165,7 @@ class Guard:
         self._turns = Turns()
         public = urlsplit(settings.public_url) if settings.public_url else None
         self._origin = f"{public.scheme}://{public.netloc}" if public else None
+        self._host = public.hostname if public else None
         self._headers = _headers(secure=public is not None and public.scheme == "https")
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
@@ -223,7 +231,10 @@ class Guard:
 
     def _check(self, scope: Any, at: Networks, route: Route) -> None:
         headers = dict(scope["headers"])
-        if scope["path"].startswith("/api/"):
+        path = scope["path"]
+        if self._host is not None and path not in UNCHECKED:
+            self._check_host(scope["headers"])
+        if path.startswith("/api/"):
             self._check_form(scope, headers, route)
         if self._requests.is_full(at):
             raise TooMany("too-many-connections", seconds=1)
@@ -262,6 +273,12 @@ class Guard:
         for buckets, key, *more in due:
             buckets.spend(key, now, *more)
 
+    def _check_host(self, headers: Iterable[tuple[bytes, bytes]]) -> None:
+        """Whoever asks means this server: the one name it has, with any port."""
+        given = [value.decode("latin-1") for name, value in headers if name == b"host"]
+        if len(given) != 1 or _hostname(given[0]) != self._host:
+            raise WrongHost("wrong-host", host=self._host)
+
     def _check_origin(self, headers: Mapping[bytes, bytes]) -> None:
         origin = headers.get(b"origin", b"").decode("latin-1")
         if origin and origin == self._origin:
@@ -273,6 +290,11 @@ class Guard:
             return
         if origin and _host_of(origin) != headers.get(b"host", b"").decode("latin-1"):
             raise Forbidden("other-origin")
+
+
+def _hostname(host: str) -> str | None:
+    found = re.fullmatch(r"(?:\[([0-9a-f:.]+)\]|([a-z0-9._-]+))(?::\d{1,5})?", host.lower())
+    return found[1] or found[2] if found else None
 
 
 def _host_of(origin: str) -> str | None:
@@ -295,11 +317,18 @@ def _check_body(route: Route, headers: Mapping[bytes, bytes]) -> None:
 
 def cookie_of(headers: Mapping[bytes, bytes]) -> str | None:
     """The profile's secret, where a request brings one."""
+    found = cookies_of(headers)
+    return found.get(HOST_COOKIE, found.get(COOKIE))
+
+
+def cookies_of(headers: Mapping[bytes, bytes]) -> dict[str, str]:
+    """Our own cookies of a request, by name; of several by one name, the first."""
+    found: dict[str, str] = {}
     for part in headers.get(b"cookie", b"").split(b";"):
-        name, _, value = part.strip().partition(b"=")
-        if name == COOKIE.encode() and 0 < len(value) <= MAX_COOKIE:
-            return value.decode("latin-1")
-    return None
+        name, _, value = part.strip().decode("latin-1").partition("=")
+        if name in {COOKIE, HOST_COOKIE} and 0 < len(value) <= MAX_COOKIE:
+            found.setdefault(name, value)
+    return found
 
 
 def _headers(*, secure: bool) -> list[tuple[bytes, bytes]]:

@@ -11,7 +11,6 @@ import msgspec
 from emporion.bots.advice import Advice, Figure, Gap, Outlook
 from emporion.server import metrics
 from emporion.server.botroom import BotRoom
-from emporion.server.fair_queue import Path
 from emporion.server.guard import Buckets
 from emporion.server.problems import Busy, TooMany, whole_seconds
 from emporion.server.rooms import Rooms
@@ -61,8 +60,9 @@ class Hints:
         self._rooms = rooms
         self._botroom = botroom
         self._whereabouts = whereabouts
-        self._waiting: Counter[Path] = Counter()
-        """By every beginning of the paths of those who wait."""
+        self._waiting: Counter[str] = Counter()
+        """By profile and by network."""
+        self._all_waiting = 0
         self._askers = Buckets(1 / EVERY_SECONDS, AT_ONCE)
         self._kept: OrderedDict[str, Hint] = OrderedDict()
 
@@ -73,13 +73,13 @@ class Hints:
         known = self._kept.get(table_id)
         if known is not None and known.position == position:
             return known
-        path = self._whereabouts.path(person.id)
-        with self._place(path):
+        with self._place(person.id):
             wait = self._askers.wait(person.id, time.monotonic())
             if wait > 0:
                 raise TooMany("too-many-hints", seconds=whole_seconds(wait))
             try:
-                advice = await self._botroom.hint(state, (*path, table_id))
+                path = (*self._whereabouts.path(person.id), table_id)
+                advice = await self._botroom.hint(state, path)
             except (Crowded, GivenUp):
                 raise self.busy() from None
         found = _hint(advice, position)
@@ -91,26 +91,24 @@ class Hints:
         return found
 
     @contextmanager
-    def _place(self, path: Path) -> Iterator[None]:
+    def _place(self, profile: str) -> Iterator[None]:
         """Among those who wait for a hint, where there is one."""
-        everyone, *networks, own = [path[:length] for length in range(len(path) + 1)]
-        if self._waiting[everyone] >= AT_A_TIME_ALL:
+        most = {profile: AT_A_TIME}
+        for network, factor in self._whereabouts.networks(profile):
+            most[network] = factor * AT_A_TIME_NETWORK
+        if self._all_waiting >= AT_A_TIME_ALL:
             metrics.THINKING.labels("hint", "refused").inc()
             raise self.busy()
-        if self._waiting[own] >= AT_A_TIME or any(
-            self._waiting[network] >= AT_A_TIME_NETWORK for network in networks
-        ):
+        if any(self._waiting[name] >= limit for name, limit in most.items()):
             metrics.THINKING.labels("hint", "refused").inc()
             raise TooMany("too-many-hints", seconds=whole_seconds(self._botroom.hints.patience()))
-        parts = [everyone, *networks, own]
-        self._waiting.update(parts)
+        self._all_waiting += 1
+        self._waiting.update(most.keys())
         try:
             yield
         finally:
-            self._waiting.subtract(parts)
-            for part in parts:
-                if self._waiting[part] <= 0:
-                    del self._waiting[part]
+            self._all_waiting -= 1
+            self._waiting -= Counter(most.keys())  # which keeps no zeros
 
     def busy(self) -> Busy:
         """Later, please; also said when the server is about to close."""

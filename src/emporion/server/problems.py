@@ -40,6 +40,10 @@ class Forbidden(EmporionError):
     """Not like this."""
 
 
+class WrongHost(EmporionError):
+    """The request is for another host than this one."""
+
+
 class TooMany(EmporionError):
     """Later, please."""
 
@@ -86,7 +90,7 @@ def problem_of(error: EmporionError) -> tuple[int, Problem, dict[str, str]]:
     if isinstance(error, StoreError):
         metrics.STORE_ERRORS.labels(error.code).inc()
         log.error("store", extra={"code": error.code, "cause": repr(error.__cause__)[:300]})
-    if status in {429, 503}:
+    if status in {429, 503, 507}:
         headers["retry-after"] = str(error.details.get("seconds", 1))
     return status, Problem(error.code, _as_json(error.details)), headers
 

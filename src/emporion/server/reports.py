@@ -24,7 +24,7 @@ class Report(msgspec.Struct, frozen=True):
     table: str
     line: ChatLine
     around: tuple[ChatLine, ...]
-    """The lines before and after, as they were when it was reported."""
+    """What the two said before and after, as it was when it was reported."""
     at: int
     settled_at: int | None = None
 
@@ -48,7 +48,9 @@ class Reports:
             raise Refusal("no-such-line")
         if line.profile == by.id:
             raise Refusal("not-yourself")
-        around = tuple(one for one in page.lines if one is not line)
+        # What others said is theirs: it goes with their profiles, a report does not.
+        both = {line.profile, by.id}
+        around = tuple(one for one in page.lines if one is not line and one.profile in both)
         row = {
             "reporter": by.id,
             "table_id": table_id,

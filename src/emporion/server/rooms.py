@@ -5,11 +5,12 @@ has them, and where another process was faster the room catches up and decides a
 """
 
 import asyncio
+import hashlib
 import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
@@ -31,7 +32,7 @@ from emporion.server.presence import Presence
 from emporion.server.problems import TooMany
 from emporion.server.room import Room, size_of
 from emporion.server.settings import Settings
-from emporion.server.store import Store, fingerprint
+from emporion.server.store import Sent, Store, fingerprint
 from emporion.table import (
     Asked,
     Entry,
@@ -217,7 +218,8 @@ class Rooms:
             return found, dice
 
         with self._measured("create"):
-            return await self._open(events, by, command_id)
+            content = _content_hash("create", command, commands)
+            return await self._open(events, by, command_id, content)
 
     async def what_if(
         self, table_id: str, moment: int, seat: int, by: Person, command_id: str
@@ -240,7 +242,8 @@ class Rooms:
             return found, dice
 
         with self._measured("what-if"):
-            return await self._open(events, by, command_id)
+            content = _content_hash("what-if", table_id, moment, seat)
+            return await self._open(events, by, command_id, content)
 
     async def _to_open(self, game: str, by: Person | None, dice: FairDice | None) -> Asked:
         """What is needed to decide about a new table."""
@@ -250,6 +253,7 @@ class Rooms:
             dice=dice,
             bots=frozenset(playable(game)),
             stand_in=_stand_in(game),
+            patience=int(self.settings.dice_seconds * 1000),
             hosts=await self._lists.live_tables_of(by.id) if by is not None else 0,
             most=self.settings.tables_profile,
         )
@@ -259,9 +263,10 @@ class Rooms:
         make: Callable[[], Awaitable[tuple[list[e.Event], FairDice | None]]],
         by: Person,
         command_id: str,
+        content: bytes,
     ) -> CommandResult:
         created_by = _own_id(by, command_id)
-        done = await self._opened(created_by)
+        done = await self._opened(created_by, content)
         if done is not None:
             return done
         found, dice = await make()
@@ -269,9 +274,16 @@ class Rooms:
         table, shown = _begun(entries)
         table_id = secrets.token_urlsafe(12)
         try:
-            await self.store.create(table_id, entries, table, secret=dice, created_by=created_by)
+            await self.store.create(
+                table_id,
+                entries,
+                table,
+                secret=dice,
+                created_by=created_by,
+                created_hash=content,
+            )
         except Conflict:
-            done = await self._opened(created_by)
+            done = await self._opened(created_by, content)
             if done is None:
                 raise
             return done
@@ -290,11 +302,13 @@ class Rooms:
         if table.waits_for_bot:
             self.bot_due(table_id)
 
-    async def _opened(self, created_by: str) -> CommandResult | None:
+    async def _opened(self, created_by: str, content: bytes) -> CommandResult | None:
         """The table that a command made, if it has acted before."""
-        row = await self.store.created(created_by)
-        if row is None:
+        found = await self.store.created(created_by)
+        if found is None:
             return None
+        row, before = found
+        _check_same(before, content)
         picture = await self.picture(row.id, 0)
         return CommandResult(row.id, picture.number, repeated=True, picture=picture)
 
@@ -302,12 +316,6 @@ class Rooms:
     def _lobby(self) -> int:
         """After how many milliseconds without an event a lobby closes."""
         return int(self.settings.lobby_hours * 3600_000)
-
-    async def arrive(self, table_id: str, person: Person) -> None:
-        """Somebody has come to a table, and plays on where a bot stood in meanwhile."""
-        table = (await self.room(table_id)).table
-        if any(table.seats[seat].reason == "away" for seat in table.seats_of(person.id)):
-            await self.perform(table_id, c.Arrive(person.id), None)
 
     async def perform(
         self,
@@ -329,17 +337,18 @@ class Rooms:
         if command_id is not None and by is not None:
             command_id = _own_id(by, command_id)
         kind = str(type(command).__struct_config__.tag)
+        sent = Sent(command_id, _content_hash(command, invitation)) if command_id else None
         with self._measured(kind):
             async with room.lock:
                 try:
-                    result = await self._attempt(room, command, by, command_id, invitation)
+                    result = await self._attempt(room, command, by, sent, invitation)
                 except StoreError as error:
                     if error.code != "store-unavailable":
                         raise
                     # The connection may have been lost before or after the store had it all.
                     room.dirty = True
                     await asyncio.sleep(0.05)
-                    result = await self._attempt(room, command, by, command_id, invitation)
+                    result = await self._attempt(room, command, by, sent, invitation)
         if after is None:
             return result
         return msgspec.structs.replace(result, picture=await self.picture(table_id, after))
@@ -351,6 +360,7 @@ class Rooms:
         room = await self.room(table_id)
         own_id = _own_id(by, command_id)
         with self._measured("say"):
+            text = command.text.strip()
             try:
                 text = await self._line(room, command, by)
                 self.chat.check_rate(by)
@@ -361,7 +371,10 @@ class Rooms:
                 done = await self.chat.outcome(table_id, own_id)
                 if done is None:
                     raise
-        return CommandResult(table_id, room.table.number, repeated=True, line=done)
+                number, before = done
+                if before != text:
+                    raise Refusal("command-id-used") from None
+        return CommandResult(table_id, room.table.number, repeated=True, line=number)
 
     async def _line(self, room: Room, command: c.Say, by: Person) -> str:
         try:
@@ -392,21 +405,21 @@ class Rooms:
         room: Room,
         command: c.Command | c.ServerCommand,
         by: Person | None,
-        command_id: str | None,
+        sent: Sent | None,
         invitation: str | None,
     ) -> CommandResult:
         for _ in range(ATTEMPTS):
             if room.dirty:
                 await self._catch_up(room)
-                done = await self._already(room.id, command_id)
+                done = await self._already(room.id, sent)
                 if done is not None:
                     return done
             try:
                 if isinstance(command, c.Rematch):
-                    return await self._rematch(room, command, by, command_id)
-                return await self._decide(room, command, by, command_id, invitation)
+                    return await self._rematch(room, command, by, sent)
+                return await self._decide(room, command, by, sent, invitation)
             except Refusal:
-                done = await self._already(room.id, command_id)
+                done = await self._already(room.id, sent)
                 if done is not None:
                     return done
                 if not await self._catch_up(room):
@@ -424,7 +437,7 @@ class Rooms:
         room: Room,
         command: c.Command | c.ServerCommand,
         by: Person | None,
-        command_id: str | None,
+        sent: Sent | None,
         invitation: str | None,
     ) -> CommandResult:
         secret = secrets.token_urlsafe(32) if isinstance(command, c.Invite) else None
@@ -439,9 +452,7 @@ class Rooms:
         if secret is not None and name is not None and isinstance(command, c.Invite):
             invite = (fingerprint(secret), name, command.seat)
         await self.store.append(
-            self.store.addition(
-                room.id, entries, room.table, after, command=command_id, invitation=invite
-            )
+            self.store.addition(room.id, entries, room.table, after, sent=sent, invitation=invite)
         )
         self._happened(room, shown, after)
         return CommandResult(room.id, after.number, invitation=secret)
@@ -477,14 +488,16 @@ class Rooms:
             blocked_by=sides.blocked_by,
         )
 
-    async def _already(self, table_id: str, command_id: str | None) -> CommandResult | None:
-        if command_id is None:
+    async def _already(self, table_id: str, sent: Sent | None) -> CommandResult | None:
+        found = await self.store.outcome(table_id, sent.id) if sent is not None else None
+        if sent is None or found is None:
             return None
-        number = await self.store.outcome(table_id, command_id)
-        return None if number is None else CommandResult(table_id, number, repeated=True)
+        number, content = found
+        _check_same(content, sent.content)
+        return CommandResult(table_id, number, repeated=True)
 
     async def _rematch(
-        self, room: Room, command: c.Rematch, by: Person | None, command_id: str | None
+        self, room: Room, command: c.Rematch, by: Person | None, sent: Sent | None
     ) -> CommandResult:
         """A new table and the old one's last word, together."""
         new_id = secrets.token_urlsafe(12)
@@ -508,7 +521,7 @@ class Rooms:
             table,
             secret=dice,
             created_by=None,
-            beside=self.store.addition(room.id, entries, room.table, after, command=command_id),
+            beside=self.store.addition(room.id, entries, room.table, after, sent=sent),
         )
         self._opened_here(new_id, begun, table, dice)
         self._happened(room, shown, after)
@@ -577,7 +590,9 @@ class Rooms:
             found = fill_in(entries, await self._effects.derive(room.id, log))
         return found or []
 
-    async def stream(self, table_id: str, after: int | None, said: int = 0) -> AsyncIterator[bytes]:
+    async def stream(
+        self, table_id: str, after: int | None, said: int = 0
+    ) -> AsyncGenerator[bytes, None]:
         """A picture and the last lines of chat, and from then on every event and every line
         exactly once and in order."""
         room = await self.room(table_id)
@@ -664,3 +679,14 @@ def _stand_in(game: str) -> str:
 def _own_id(by: Person, command_id: str) -> str:
     """An id is its sender's own: nobody can use up somebody else's."""
     return f"{by.id}:{command_id}"
+
+
+def _content_hash(*parts: object) -> bytes:
+    """What tells commands of one id apart, whatever the order of their fields."""
+    return hashlib.sha256(msgspec.json.encode(parts, order="deterministic")).digest()
+
+
+def _check_same(before: bytes | None, content: bytes) -> None:
+    """A command sent again is the same as before; commands before 0.2 left no hash."""
+    if before is not None and before != content:
+        raise Refusal("command-id-used")

@@ -2,13 +2,15 @@
 
 import asyncio
 import gc
+import logging
+import os
 import signal
 import socket
 import sys
 import threading
 import webbrowser
 from types import FrameType
-from typing import Any, Final, cast
+from typing import Any, Final, NoReturn, cast
 
 import uvicorn
 from litestar.types import ASGIApp
@@ -19,7 +21,7 @@ from emporion.server.connections import protocol
 from emporion.server.services import Services
 from emporion.server.settings import Settings
 
-GRACEFUL_SECONDS: Final = 10
+GRACEFUL_SECONDS: Final = 1
 KEEP_ALIVE_SECONDS: Final = 30
 
 
@@ -67,9 +69,19 @@ def serve(settings: Settings, *, open_browser: bool = False) -> int:
         # uvicorn raises the signal it was stopped by once more; being told to stop is no failure.
         for sig in (signal.SIGINT, signal.SIGTERM):
             signal.signal(sig, lambda _sig, _frame: None)
-        with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
-            runner.run(server.serve(sockets=[listener]))
+        # Not closed afterwards: that would wait for threads.
+        asyncio.Runner(loop_factory=server.config.get_loop_factory()).run(
+            server.serve(sockets=[listener])
+        )
     return 0 if server.started else 1
+
+
+def leave(code: int) -> NoReturn:
+    """End the process. Everything is stored and closed by now; threads that still think about what
+    nobody waits for are not waited for."""
+    logging.shutdown()
+    sys.stdout.flush()
+    os._exit(code)
 
 
 def _stay_responsive() -> None:

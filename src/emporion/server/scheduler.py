@@ -16,6 +16,8 @@ from emporion.server.database import StoreError
 from emporion.server.lists import Lists
 from emporion.server.presence import PRESENT_FOR, Presence
 from emporion.server.rooms import Rooms
+from emporion.server.sessions import SWEEP_SECONDS as SESSIONS_SECONDS
+from emporion.server.sessions import Sessions
 from emporion.table import Refusal
 from emporion.table import commands as c
 
@@ -38,12 +40,14 @@ class Scheduler:
         botroom: BotRoom,
         presence: Presence,
         lists: Lists,
+        sessions: Sessions,
     ) -> None:
         self._rooms = rooms
         self._store = rooms.store
         self._botroom = botroom
         self._presence = presence
         self._lists = lists
+        self._sessions = sessions
         self._tasks: list[asyncio.Task[None]] = []
         self._flushed = 0.0
         self._bot_patience = max(5_000, int(rooms.settings.bot_pace * 3000))
@@ -59,6 +63,9 @@ class Scheduler:
             (self._wake_bots, BOT_SWEEP_SECONDS),
             (self._note_presence, 1.0),
             (self._count, 15.0),
+            (self._sessions.sweep, SESSIONS_SECONDS),
+            (self._sessions.note_use, 10.0),
+            (self._sessions.clean, 3600.0),
         ):
             self._tasks.append(asyncio.create_task(_again_and_again(work, seconds)))
 

@@ -21,6 +21,20 @@ cookies = sa.Table(
         "profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), nullable=False
     ),
     sa.Column("created_at", sa.BigInteger, nullable=False),
+    sa.Column("used_at", sa.BigInteger, nullable=False),
+    sa.Column("label", sa.String(60), nullable=False),
+)
+sa.Index("cookies_by_profile", cookies.c.profile)
+sa.Index("cookies_by_use", cookies.c.used_at)
+
+profile_changes = sa.Table(
+    "profile_changes",
+    metadata,
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("profile", sa.String(32), nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    # A number is never given twice, also after the highest ones are gone.
+    sqlite_autoincrement=True,
 )
 
 blocks = sa.Table(
@@ -62,6 +76,7 @@ tables = sa.Table(
     sa.Column("number", sa.BigInteger, nullable=False),
     sa.Column("host", sa.String(32), nullable=False),
     sa.Column("created_by", sa.String(120), unique=True),
+    sa.Column("created_hash", sa.LargeBinary),
     sa.Column("turn_of", sa.String(32)),
     sa.Column("bot_turn", sa.Boolean, nullable=False),
     sa.Column("said", sa.BigInteger, nullable=False, server_default="0"),
@@ -104,6 +119,7 @@ events = sa.Table(
     sa.Column("body", sa.LargeBinary, nullable=False),
     sa.Column("hash", sa.LargeBinary, nullable=False),
     sa.Column("command", sa.String(64)),
+    sa.Column("command_hash", sa.LargeBinary),
     sa.Column("last", sa.BigInteger),
     # Rows of a table lie together on disk, so reading a tail touches few pages.
     sqlite_with_rowid=False,

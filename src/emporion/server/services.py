@@ -13,7 +13,7 @@ from emporion.server.botroom import BotRoom, Make
 from emporion.server.broadcast import Broadcaster, make_backend
 from emporion.server.chat import Chat
 from emporion.server.company import Company
-from emporion.server.database import Database
+from emporion.server.database import Database, StoreError
 from emporion.server.hints import Hints
 from emporion.server.lists import Lists
 from emporion.server.people import People
@@ -21,12 +21,16 @@ from emporion.server.presence import GRACE_SECONDS, Presence
 from emporion.server.reports import Reports
 from emporion.server.rooms import Rooms
 from emporion.server.scheduler import Scheduler
+from emporion.server.sessions import Sessions
 from emporion.server.settings import Settings
 from emporion.server.store import Row, Store
 from emporion.server.warm import compile_rules
 from emporion.server.whereabouts import Whereabouts
 
 HEALTHY_SECONDS: Final = 1.0
+PROFILE: Final = "profile:"
+"""Begins what news call a profile; no table is called so."""
+STOP_SECONDS: Final = 0.3
 
 log = logging.getLogger("emporion.server")
 
@@ -36,21 +40,25 @@ class Services:
         self, settings: Settings, *, make_bot: Make | None = None, grace: float = GRACE_SECONDS
     ) -> None:
         self.settings = settings
-        self.database = Database(settings.store_url)
+        self.database = Database(settings.store_url, seconds=settings.store_seconds)
         self.store = Store(self.database, snapshot_every=settings.snapshot_every)
-        self.people = People(self.database)
         self.lists = Lists(self.database)
         self.company = Company(self.database)
         self.presence = Presence(self.store, grace=grace)
         self.chat = Chat(self.database, settings)
         self.reports = Reports(self.database, self.chat)
         self.rooms = Rooms(self.store, settings, self.presence, self.lists, self.company, self.chat)
-        self.broadcaster = Broadcaster(lambda: make_backend(settings), self.rooms.heard)
+        self.sessions = Sessions(self.database, settings.session_days, self.rooms.now)
+        self.people = People(self.database, self.sessions)
+        self.broadcaster = Broadcaster(lambda: make_backend(settings), self._heard)
         self.rooms.publish = self.broadcaster.publish
+        self.sessions.publish = lambda profile: self.broadcaster.publish(PROFILE + profile, 0, 0)
         self.whereabouts = Whereabouts()
         self.botroom = BotRoom(self.rooms, self.presence, self.whereabouts, make=make_bot)
         self.hints = Hints(self.rooms, self.botroom, self.whereabouts)
-        self.scheduler = Scheduler(self.rooms, self.botroom, self.presence, self.lists)
+        self.scheduler = Scheduler(
+            self.rooms, self.botroom, self.presence, self.lists, self.sessions
+        )
         self._asked: asyncio.Task[Row | None] | None = None
         self._asked_at = 0.0
 
@@ -59,6 +67,7 @@ class Services:
         await asyncio.to_thread(_warm_up)
         await self.database.migrate()
         await self.people.open()
+        await self.sessions.open()
         self.broadcaster.start()
         self.botroom.start()
         self.scheduler.start()
@@ -67,20 +76,32 @@ class Services:
             yield
         finally:
             self.rooms.close()
-            await self.scheduler.stop()
-            await self.botroom.stop()
-            await self.broadcaster.stop()
+            for stop in (self.scheduler.stop, self.botroom.stop, self.broadcaster.stop):
+                with contextlib.suppress(TimeoutError):  # such as of a store that does not answer
+                    await asyncio.wait_for(stop(), STOP_SECONDS)
             with contextlib.suppress(OSError):
                 await self.database.close()
             log.info("closed")
 
+    def _heard(self, what: str, number: int, said: int) -> None:
+        """News from another process: of a table, or of somebody's profile."""
+        if what.startswith(PROFILE):
+            self.sessions.heard(what.removeprefix(PROFILE))
+        else:
+            self.rooms.heard(what, number, said)
+
     async def check(self) -> None:
-        """Whether the store answers; all who ask within a second share the question."""
+        """Whether the store answers in time; all who ask within a second share the question, and
+        while there is no answer they share it, too."""
         now = time.monotonic()
-        if self._asked is None or now - self._asked_at > HEALTHY_SECONDS:
+        if self._asked is None or (self._asked.done() and now - self._asked_at > HEALTHY_SECONDS):
             self._asked = asyncio.create_task(self.store.row("-"))
             self._asked_at = now
-        await asyncio.shield(self._asked)
+        left = self._asked_at + self.settings.health_seconds - now
+        await asyncio.wait([self._asked], timeout=max(0.0, left))
+        if not self._asked.done():
+            raise StoreError("store-too-slow")
+        self._asked.result()
 
 
 def _warm_up() -> None:

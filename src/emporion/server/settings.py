@@ -25,6 +25,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     host: str = "127.0.0.1"
     port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 8642
     database_url: str = ""
+    store_seconds: Annotated[float, msgspec.Meta(gt=0, le=3600)] = 10.0
+    health_seconds: Annotated[float, msgspec.Meta(gt=0, le=3600)] = 2.0
     channels_url: str = ""
     public_url: str = ""
     trusted_proxies: str = ""
@@ -32,7 +34,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot_threads: Annotated[int, msgspec.Meta(ge=1, le=256)] = max(1, (os.cpu_count() or 2) - 1)
     bot_pace: Annotated[float, msgspec.Meta(ge=0, le=60)] = 0.9
     bot_timeout: Annotated[float, msgspec.Meta(gt=0, le=3600)] = 60.0
+    session_days: Annotated[int, msgspec.Meta(ge=1, le=36_500)] = 400
     lobby_hours: Annotated[float, msgspec.Meta(gt=0, le=10_000)] = 24.0
+    dice_seconds: Annotated[float, msgspec.Meta(gt=0, le=600)] = 8.0
     rate: Annotated[float, msgspec.Meta(gt=0, le=1e6)] = 20.0
     rate_address: Annotated[float, msgspec.Meta(gt=0, le=1e6)] = 100.0
     rate_server: Annotated[float, msgspec.Meta(gt=0, le=1e6)] = 1000.0

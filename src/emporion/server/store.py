@@ -58,13 +58,20 @@ def turn_of(table: Table) -> str | None:
     return table.seats[seat].profile
 
 
+class Sent(msgspec.Struct, frozen=True):
+    """A command as somebody sent it: its id, and a hash that tells whether it is the same again."""
+
+    id: str
+    content: bytes
+
+
 @dataclass(slots=True)
 class Append:
     """Everything that one addition to a log writes."""
 
     table_id: str
     entries: Sequence[Entry]
-    command: str | None
+    sent: Sent | None
     derived: dict[str, Any]
     seated: list[dict[str, str]] = field(default_factory=list)
     snapshot: dict[str, Any] | None = None
@@ -120,6 +127,7 @@ class Store:
         *,
         secret: FairDice | None,
         created_by: str | None,
+        created_hash: bytes | None = None,
         beside: Append | None = None,
     ) -> None:
         """A new table; `beside` appends to another one in the same transaction."""
@@ -129,6 +137,7 @@ class Store:
             "listed": table.setup.listed,
             "host": table.host,
             "created_by": created_by,
+            "created_hash": created_hash,
             "created_at": entries[0].at,
             **derived(table),
         }
@@ -157,12 +166,12 @@ class Store:
         before: Table,
         after: Table,
         *,
-        command: str | None = None,
+        sent: Sent | None = None,
         invitation: tuple[bytes, str, int] | None = None,
     ) -> Append:
         """What `append` writes."""
         new = {f"new_{name}": value for name, value in derived(after).items()}
-        append = Append(table_id, entries, command, {"which": table_id, **new})
+        append = Append(table_id, entries, sent, {"which": table_id, **new})
         append.seated = [
             {"profile": profile, "table_id": table_id}
             for profile in sorted(after.people() - before.people())
@@ -240,7 +249,7 @@ class Store:
             if item.entries[0].number != number + 1:
                 raise Conflict("conflict")
             known = people.get(item.table_id) or Members(item.table_id)
-            new = _rows(item.table_id, item.entries, item.command, known, head)
+            new = _rows(item.table_id, item.entries, item.sent, known, head)
             item.derived["new_head"] = new[-1]["hash"]
             heads[item.table_id] = (item.entries[-1].number, new[-1]["hash"])
             rows += new
@@ -289,23 +298,25 @@ class Store:
         changes = {key: value for key, value in values.items() if key not in keys}
         return statement.on_conflict_do_update(index_elements=keys, set_=changes)
 
-    async def outcome(self, table_id: str, command: str) -> int | None:
-        """The last event of what a command did, if it has acted."""
-        query = sa.select(events.c.last).where(
+    async def outcome(self, table_id: str, command: str) -> tuple[int, bytes | None] | None:
+        """The last event of what a command did, if it has acted, and the hash of its content,
+        which logs before 0.2 do not have."""
+        query = sa.select(events.c.last, events.c.command_hash).where(
             events.c.table_id == table_id, events.c.command == command
         )
-        found = await self.database.scalar(query)
-        return None if found is None else int(found)
+        rows = await self.database.rows(query)
+        return (int(rows[0].last), rows[0].command_hash) if rows else None
 
-    async def created(self, created_by: str) -> Row | None:
-        """The table that a `create` command made, if it has acted."""
-        return await self._row(tables.c.created_by == created_by)
+    async def created(self, created_by: str) -> tuple[Row, bytes | None] | None:
+        """The table that a command opened, if it has acted, and the hash of its content."""
+        query = sa.select(tables.c.id, tables.c.number, tables.c.created_hash).where(
+            tables.c.created_by == created_by
+        )
+        rows = await self.database.rows(query)
+        return (Row(rows[0].id, rows[0].number), rows[0].created_hash) if rows else None
 
     async def row(self, table_id: str) -> Row | None:
-        return await self._row(tables.c.id == table_id)
-
-    async def _row(self, condition: sa.ColumnElement[bool]) -> Row | None:
-        query = sa.select(tables.c.id, tables.c.number).where(condition)
+        query = sa.select(tables.c.id, tables.c.number).where(tables.c.id == table_id)
         rows = await self.database.rows(query)
         return Row(rows[0].id, rows[0].number) if rows else None
 
@@ -368,7 +379,9 @@ class Store:
 
         Games stay, with somebody unknown in their place. Broken off, it is to be called again.
         """
-        await self.database.write(lambda connection: erasure.erase_account(connection, profile_id))
+        await self.database.write(
+            lambda connection: erasure.erase_account(connection, profile_id, now)
+        )
         changed: list[Row] = []
         while True:
             found = await self.database.write(
@@ -504,7 +517,7 @@ def fingerprint(secret: str) -> bytes:
 def _rows(
     table_id: str,
     entries: Sequence[Entry],
-    command: str | None,
+    sent: Sent | None,
     known: Members,
     previous: bytes,
 ) -> list[dict[str, Any]]:
@@ -520,7 +533,8 @@ def _rows(
                 "at": entry.at,
                 "body": body,
                 "hash": previous,
-                "command": command if i == 0 else None,
+                "command": sent.id if sent is not None and i == 0 else None,
+                "command_hash": sent.content if sent is not None and i == 0 else None,
                 "last": last if i == 0 else None,
             }
         )

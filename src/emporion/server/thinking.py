@@ -277,7 +277,9 @@ class _Threads:
     def _run(self) -> None:
         if sys.platform == "linux":  # where every thread has its own
             with contextlib.suppress(OSError):
-                os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), self._nice)
+                thread = threading.get_native_id()
+                nice = os.getpriority(os.PRIO_PROCESS, thread) + self._nice
+                os.setpriority(os.PRIO_PROCESS, thread, min(19, nice))
         while (task := self._work.get()) is not None:
             work, then = task
             answer, error = None, None

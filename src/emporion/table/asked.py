@@ -32,6 +32,8 @@ class Asked(msgspec.Struct, frozen=True):
     """The bots that can play the table's game; none where any name will do."""
     stand_in: str = "experienced"
     """The bot that plays on for people at a table that names none."""
+    patience: int = 8000
+    """For how many ms a new table is to wait for a step of mixing its dice."""
     hosts: int = 0
     """How many tables the person keeps open as their host …"""
     most: int | None = None

@@ -232,12 +232,6 @@ class Tick(_Command, frozen=True):
     """Time has passed: what was due happens. Only for the server."""
 
 
-class Arrive(_Command, frozen=True):
-    """Somebody has opened the table. Only for the server."""
-
-    profile: str
-
-
 class MakeUp(_Command, frozen=True):
     """Nobody could play for so many ms: they count for nothing. Only for the server."""
 
@@ -286,4 +280,4 @@ Command = (
 SetUpCommand = Sit | AddBot | Start
 """What may be asked of a new table at once, in the same request."""
 
-ServerCommand = Tick | Arrive | MakeUp | ReplaceBot
+ServerCommand = Tick | MakeUp | ReplaceBot

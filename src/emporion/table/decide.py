@@ -20,8 +20,6 @@ def decide(  # noqa: C901 one case per command
     match command:
         case c.Tick():
             return _tick(table, asked)
-        case c.Arrive(profile):
-            return _arrive(table, profile, asked)
         case c.MakeUp(lost):
             return _make_up(table, lost, asked)
         case c.ReplaceBot():
@@ -453,19 +451,6 @@ def _hand_back(table: Table, number: int, asked: Asked) -> list[e.Event]:
     if _out_of_time(table, number, asked):
         raise Refusal("time-is-up", seat=number)
     return [e.HandedBack(number)]
-
-
-def _arrive(table: Table, profile: str, asked: Asked) -> list[e.Event]:
-    """Whoever was stood in for while away plays on, unless their time is up."""
-    _by_server(asked)
-    found: list[e.Event] = []
-    for number in table.seats_of(profile):
-        if table.phase == "playing" and table.seats[number].reason == "away":
-            try:
-                found += _hand_back(table, number, Asked(Person(profile, ""), asked.now))
-            except Refusal:
-                continue
-    return found
 
 
 def _tick(table: Table, asked: Asked) -> list[e.Event]:

@@ -46,6 +46,8 @@ class Created(_Event, frozen=True):
     host_name: Annotated[str, Personal(of="host")]
     lobby: int
     """After how many ms without an event the lobby closes."""
+    patience: int = 8000
+    """For how many ms the table waits for a step of mixing its dice."""
     commitment: str | None = None
     """SHA-256 of the secret that chance is derived from; none with physical dice."""
     kept: tuple[Profile | None, ...] = ()

@@ -4,16 +4,10 @@ In the lobby people commit to what they contribute. At the start all tell it; wh
 time is left out, and the others commit and tell anew.
 """
 
-from typing import Final
-
 import msgspec
 
 from emporion.core.mixing import Attempt as Shares
 from emporion.core.mixing import Share
-from emporion.table.clock import SECOND
-
-STEP_LASTS: Final = 8 * SECOND
-"""How long a table waits for commitments, and again for contributions."""
 
 
 class Attempt(msgspec.Struct):
@@ -41,8 +35,8 @@ class Mixing(msgspec.Struct):
     """How long those who are missing are waited for; none once the dice are mixed."""
 
     @classmethod
-    def begin(cls, commitments: dict[int, str], at: int) -> "Mixing":
-        return cls([Attempt(tuple(sorted(commitments)), commitments)], at + STEP_LASTS)
+    def begin(cls, commitments: dict[int, str], until: int) -> "Mixing":
+        return cls([Attempt(tuple(sorted(commitments)), commitments)], until)
 
     def copy(self) -> "Mixing":
         attempts = [
@@ -59,12 +53,13 @@ class Mixing(msgspec.Struct):
     def missing(self) -> tuple[int, ...]:
         return () if self.until is None else self.now.missing
 
-    def commit(self, seat: int, commitment: str, at: int) -> None:
+    def commit(self, seat: int, commitment: str, until: int) -> None:
+        """If it is the last, all tell what they contribute, and until then."""
         self.now.commitments[seat] = commitment
         if not self.now.committing:
-            self.until = at + STEP_LASTS
+            self.until = until
 
-    def leave_out(self, seats: tuple[int, ...], able: set[int], at: int) -> None:
+    def leave_out(self, seats: tuple[int, ...], able: set[int], until: int) -> None:
         """Go on without these. Where contributions have been told, those are worth nothing now."""
         now = self.now
         rest = tuple(seat for seat in now.seats if seat not in seats)
@@ -72,7 +67,7 @@ class Mixing(msgspec.Struct):
             now.seats = rest
         else:
             self.attempts.append(Attempt(tuple(seat for seat in rest if seat in able)))
-        self.until = at + STEP_LASTS
+        self.until = until
 
     def shares(self) -> tuple[Shares, ...]:
         """The attempts as a record has them; its seats count from 1."""

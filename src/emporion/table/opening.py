@@ -53,6 +53,7 @@ def create(
         host=person.id,
         host_name=name_at(tidy_name(person.name), []),
         lobby=lobby,
+        patience=asked.patience,
         commitment=asked.dice.commitment if fair and asked.dice else None,
         kept=kept,
         rematch_of=rematch_of,

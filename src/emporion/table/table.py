@@ -408,13 +408,13 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
             if table.mixing is None:
                 table.seats[seat].commitment = commitment
             else:
-                table.mixing.commit(seat, commitment, entry.at)
+                table.mixing.commit(seat, commitment, entry.at + table.setup.patience)
         case e.Revealed(seat, contribution):
             if table.mixing is not None:
                 table.mixing.now.contributions[seat] = contribution
         case e.LeftOut(seats):
             if table.mixing is not None:
-                table.mixing.leave_out(seats, table.committed(), entry.at)
+                table.mixing.leave_out(seats, table.committed(), entry.at + table.setup.patience)
         case e.Mixed():
             if table.mixing is not None:
                 table.mixing.until = None
@@ -549,7 +549,7 @@ def _start(table: Table, at: int) -> None:
     table.phase = "playing"
     commitments = {number: table.seats[number].commitment or "" for number in table.committed()}
     if commitments:
-        table.mixing = Mixing.begin(commitments, at)
+        table.mixing = Mixing.begin(commitments, at + table.setup.patience)
     table.state = table.first_state()
     clock = table.setup.clock
     banks = [clock.bank * SECOND] * len(table.seats) if isinstance(clock, Live) else []
@@ -576,12 +576,13 @@ def _take_back(table: Table, keep: int) -> None:
 
 
 def _leave_offer(table: Table, seat: int) -> None:
-    """What is asked about a bot's seat is settled by a change of that seat, and needs nobody's
-    consent who has left."""
+    """What is asked about a bot's seat is settled by a change of that seat and goes with whoever
+    asks; it needs nobody's consent who has left."""
     offer = table.bot_offer
     if offer is None:
         return
-    if offer.seat == seat:
+    gone = offer.by != table.host and offer.by not in table.people()
+    if offer.seat == seat or gone:
         table.bot_offer = None
         table.have_asked_for_bot = [one for one in table.have_asked_for_bot if one != offer.by]
         return

@@ -135,7 +135,16 @@ export const api = {
   rename: (name: string) => ask('patch', '/api/profile', { body: { name } }),
   forget: () => ask('delete', '/api/profile'),
   recover: (phrase: string) => ask('post', '/api/profile/recovery', { body: { phrase } }),
-  newPhrase: () => ask('post', '/api/profile/phrase'),
+  newPhrase: (signOutOthers: boolean) =>
+    ask('post', '/api/profile/phrase', { query: { sign_out_others: signOutOthers || undefined } }),
+  devices: () => ask('get', '/api/profile/devices'),
+  signOut: (device: string) => ask('delete', '/api/profile/devices/{device}', { path: { device } }),
+  signOutOthers: () => ask('delete', '/api/profile/devices'),
+  blocks: () => ask('get', '/api/profile/blocks'),
+  block: (profile: string, how: 'mute' | 'block') =>
+    ask('post', '/api/profile/blocks', { body: { profile, how } }),
+  unblock: (profile: string) =>
+    ask('delete', '/api/profile/blocks/{profile}', { path: { profile } }),
   tables: (list: List, mine = false, before: number | null = null) =>
     ask('get', '/api/tables', { query: { list, mine: mine || undefined, before } }),
   /** A new table, with what is to be done at it at once: all of it or nothing. */
@@ -157,6 +166,8 @@ export const api = {
     ask('get', `${TABLE}/chat`, { path: { table_id: id }, query: { before } }),
   hint: (id: string, seat: number) =>
     ask('post', `${TABLE}/hint`, { path: { table_id: id }, body: { seat }, within: LATER }),
+  report: (id: string, line: number) =>
+    ask('post', `${TABLE}/reports`, { path: { table_id: id }, body: { line } }),
   events: (id: string, after: number) =>
     ask('get', `${TABLE}/events`, { path: { table_id: id }, query: { after } }),
   moment: (id: string, moment: number) =>

@@ -87,6 +87,7 @@ export class LiveTable {
       this.heard = Date.now();
       this.skew = Number(event.data) - this.heard;
     });
+    source.addEventListener('signed-out', () => void me.load().catch(() => undefined));
     source.addEventListener('error', () => this.lost());
     this.watch();
   }
@@ -101,7 +102,27 @@ export class LiveTable {
     this.heard = Date.now();
     this.apply(picture);
     this.link = 'live';
-    if (!me.known) void me.load().catch(() => undefined);
+    void this.comeBack().catch(() => undefined);
+  }
+
+  /** Whoever was away and looks at the table now plays on; looking alone changes nothing there. */
+  private async comeBack(): Promise<void> {
+    if (!me.known) await me.load();
+    if (document.visibilityState !== 'visible') {
+      document.addEventListener(
+        'visibilitychange',
+        () => void this.comeBack().catch(() => undefined),
+        {
+          once: true,
+        },
+      );
+      return;
+    }
+    for (const [seat, { reason }] of (this.table?.seats ?? []).entries()) {
+      if (!this.closed && reason === 'away' && this.may('hand-back', seat)) {
+        await this.command({ kind: 'hand-back', seat });
+      }
+    }
   }
 
   /** Pictures come over the stream and in answers to commands; an older one changes nothing. */

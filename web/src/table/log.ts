@@ -1,7 +1,7 @@
 import type { Entry, Table } from '../api/types';
 import type { Kit, Move, Name, Sentence } from '../boards/kit';
 import { t } from '../lib/i18n.svelte';
-import { levelName, personName } from './names';
+import { botOffer, levelName, personName, screenOf } from './names';
 
 export interface Line extends Omit<Sentence, 'moment'> {
   /** None where the board has nothing to show. */
@@ -15,16 +15,42 @@ const SHORT = 16;
 /** Everything that happened, in sentences, oldest first. */
 export function lines(entries: Entry[], moves: Move[], kit: Kit, name: Name, table: Table): Line[] {
   const found: Line[] = kit.sentences(moves, name);
+  const then = new Names();
   for (const { number, at, event } of entries) {
-    const text = told(event, name, table);
+    const text = told(event, name, table, then);
+    if (event.kind === 'sat') then.sat(event);
     if (text) found.push({ number, at, moment: null, seat: null, text });
   }
   return found.sort((a, b) => a.number - b.number);
 }
 
-function told(event: Entry['event'], name: Name, table: Table): string | null {
+type Sat = Extract<Entry['event'], { kind: 'sat' }>;
+
+/** Who sat where at a moment of the log: people come and go. */
+class Names {
+  private seats: string[] = [];
+  private people = new Map<string, string>();
+
+  sat({ seat, profile, name }: Sat): void {
+    this.seats[seat] = name;
+    this.people.set(profile, name);
+  }
+
+  at(seat: number): string | undefined {
+    return this.seats[seat];
+  }
+
+  of(profile: string): string | undefined {
+    return this.people.get(profile);
+  }
+}
+
+function told(event: Entry['event'], name: Name, table: Table, then: Names): string | null {
   const who = (profile: string) => {
-    const found = table.seats.find((seat) => seat.profile === profile)?.name;
+    const found =
+      then.of(profile) ??
+      table.seats.find((seat) => seat.profile === profile)?.name ??
+      (profile === table.host ? table.host_name : null);
     return found == null ? t('somebody') : personName(found);
   };
   switch (event.kind) {
@@ -33,9 +59,31 @@ function told(event: Entry['event'], name: Name, table: Table): string | null {
         ? t('event-what-if', { name: personName(event.host_name) })
         : t('event-created', { name: personName(event.host_name) });
     case 'sat':
-      return t('event-sat', { name: personName(event.name) });
+      return screenOf(table, event)
+        ? t('event-sat-at-screen', {
+            name: personName(event.name),
+            host: personName(table.host_name),
+          })
+        : t('event-sat', { name: personName(event.name) });
     case 'stood':
-      return t('event-stood', { name: name(event.seat) });
+      return t('event-stood', { name: personName(then.at(event.seat) ?? name(event.seat)) });
+    case 'removed':
+      return event.level
+        ? t('event-removed-for-bot', {
+            name: who(event.profile),
+            host: personName(table.host_name),
+          })
+        : t('event-removed', { name: who(event.profile), host: personName(table.host_name) });
+    case 'muted':
+      return t('event-muted', { name: who(event.profile), host: personName(table.host_name) });
+    case 'unmuted':
+      return t('event-unmuted', { name: who(event.profile), host: personName(table.host_name) });
+    case 'bot-offered':
+      return botOffer(who(event.by), event);
+    case 'bot-accepted':
+      return t('event-undo-accepted', { name: who(event.profile) });
+    case 'bot-declined':
+      return t('event-bot-declined');
     case 'invited':
       return t('event-invited', { seat: event.seat + 1 });
     case 'uninvited':

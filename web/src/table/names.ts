@@ -1,4 +1,4 @@
-import type { Seat } from '../api/types';
+import type { Seat, Table } from '../api/types';
 import { t, words } from '../lib/i18n.svelte';
 
 export function levelName(level: string): string {
@@ -20,4 +20,26 @@ export function seatName(seats: Seat[], seat: number): string {
   if (here.profile) return personName(here.name ?? '');
   if (here.bot) return BOTS[seat % BOTS.length] ?? here.bot;
   return t('seat-number', { number: seat + 1 });
+}
+
+/** Whose screen somebody sits at whom the host has seated under another name. */
+export function screenOf(
+  table: { host: string; host_name: string },
+  seat: { profile?: string | null; name?: string | null },
+): string | null {
+  return seat.profile === table.host && seat.name !== table.host_name ? table.host_name : null;
+}
+
+/** What somebody asks about a bot, in a sentence. */
+export function botOffer(name: string, offer: { seat: number; level?: string | null }): string {
+  const seat = offer.seat + 1;
+  return offer.level
+    ? t('bot-offer', { name, seat, level: levelName(offer.level) })
+    : t('bot-offer-none', { name, seat });
+}
+
+/** What somebody who sits at a table, or its host, is called. */
+export function nameOf(table: Table, profile: string): string {
+  const seat = table.seats.find((one) => one.profile === profile);
+  return personName(profile === table.host ? table.host_name : (seat?.name ?? ''));
 }
