@@ -2,6 +2,7 @@
 
     python bench/server.py --store sqlite
     python bench/server.py --store postgresql --finished 10000
+    python bench/server.py --store postgresql --tables 1000 --seconds 15 --processes 2
 
 Loopback only. Prints actions per second, the time from sending an action to its last subscriber
 having the event, memory, and what was lost.
@@ -32,10 +33,13 @@ from emporion.server.summary import summarise
 from emporion.table import Asked, Entry, Person, Table, begin, create, decide, evolve
 from emporion.table import commands as c
 from emporion.table import snapshot as snapshot_format
-from serving import PostgreSQL, Server
+from serving import PostgreSQL, Server, cpu_seconds
 from wire import Connection, head
 
 PEOPLE = 100
+LONGEST = 100.0
+"""Milliseconds to an action's last subscriber that 99 of 100 must keep."""
+STEP = 1.25
 CONNECTIONS = 16
 RANDOM = random.Random(1)  # noqa: S311 nothing here is secret
 
@@ -90,14 +94,14 @@ class Subscriber:
 
 
 class Load:
-    def __init__(self, port: int, tables: int) -> None:
-        self.port = port
+    def __init__(self, ports: list[int], tables: int) -> None:
+        self.ports = ports
         self.count = tables
         self.cookies: list[str] = []
         self.ids: list[str] = []
         self.players: dict[str, tuple[int, int]] = {}
         self.subscribers: dict[str, tuple[Subscriber, Subscriber]] = {}
-        self.pool: asyncio.Queue[Connection] = asyncio.Queue()
+        self.pools: list[asyncio.Queue[Connection]] = [asyncio.Queue() for _ in ports]
         self.tasks: list[asyncio.Task[None]] = []
         self.latencies: list[float] = []
         self.answers: list[float] = []
@@ -106,20 +110,22 @@ class Load:
         self.late = 0
 
     async def post(self, path: str, who: int, body: Any) -> Any:
-        connection = await self.pool.get()
+        pool = self.pools[who % len(self.ports)]
+        connection = await pool.get()
         try:
             cookie = self.cookies[who] if who >= 0 else ""
             return await connection.request("POST", path, cookie, body)
         finally:
-            self.pool.put_nowait(connection)
+            pool.put_nowait(connection)
 
     async def command(self, table: str, who: int, **command: Any) -> Any:
         body = {"id": secrets.token_hex(8), "command": command}
         return await self.post(f"/api/tables/{table}/commands", who, body)
 
     async def set_up(self) -> None:
-        for _ in range(CONNECTIONS):
-            self.pool.put_nowait(Connection(self.port))
+        for port, pool in zip(self.ports, self.pools, strict=True):
+            for _ in range(CONNECTIONS):
+                pool.put_nowait(Connection(port))
         for number in range(PEOPLE):
             _, answer, _ = await self.post("/api/profile", -1, {"name": f"Person {number}"})
             self.cookies.append(answer.decode().split("emporion=")[1].split(";")[0])
@@ -140,7 +146,8 @@ class Load:
         self.subscribers[name] = pair
         self.acknowledged[name] = []
         for subscriber, who in zip(pair, (one, two), strict=True):
-            run = subscriber.run(self.port, name, self.cookies[who])
+            port = self.ports[who % len(self.ports)]
+            run = subscriber.run(port, name, self.cookies[who])
             self.tasks.append(asyncio.create_task(run))
         for subscriber in pair:
             await subscriber.heard.wait()
@@ -202,7 +209,7 @@ class Load:
     async def lost(self) -> tuple[int, int, int]:
         """Acknowledged actions missing from the logs, repeated numbers, gaps in streams."""
         missing = repeated = 0
-        connection = Connection(self.port)
+        connection = Connection(self.ports[0])
         for name in self.ids:
             numbers: list[int] = []
             more = True
@@ -220,11 +227,6 @@ class Load:
 
 def at(values: list[float], part: float) -> float:
     return sorted(values)[min(len(values) - 1, int(len(values) * part))] * 1000
-
-
-def cpu_seconds(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def memory(pid: int, field: str = "VmRSS") -> float:
@@ -337,7 +339,7 @@ def _chunks(items: Iterator[Any], size: int) -> Iterator[list[Any]]:
 
 async def measure(server: Server, given: argparse.Namespace) -> None:
     base = memory(server.pid)
-    load = Load(server.port, given.tables)
+    load = Load([server.port], given.tables)
     start = time.perf_counter()
     await load.set_up()
     held = memory(server.pid)
@@ -373,21 +375,61 @@ async def measure(server: Server, given: argparse.Namespace) -> None:
     await asyncio.gather(*load.tasks, return_exceptions=True)
 
 
+async def find_limit(
+    servers: list[Server], database: PostgreSQL | None, given: argparse.Namespace
+) -> None:
+    """Raise the rate until an action in a hundred takes longer than people like."""
+    load = Load([server.port for server in servers], given.tables)
+    await load.set_up()
+    print(f"set up          {given.tables} tables, {2 * given.tables} streams")
+    rate, held = given.rate, 0.0
+    while True:
+        load.latencies.clear()
+        load.late = 0
+        before = [cpu_seconds(server.pid) for server in servers]
+        store = database.cpu_seconds() if database else 0.0
+        await load.play(rate, given.seconds)
+        spent = sum(cpu_seconds(s.pid) for s in servers) - sum(before)
+        store = (database.cpu_seconds() if database else 0.0) - store
+        done = max(1, len(load.latencies))
+        slow = at(load.latencies, 0.99) if load.latencies else float("inf")
+        print(
+            f"{rate:7.0f} a second: p50 {at(load.latencies, 0.5):6.1f} ms  p99 {slow:6.1f} ms;"
+            f" processor per action: servers {spent / done * 1000:.2f} ms,"
+            f" database {store / done * 1000:.2f} ms",
+            flush=True,
+        )
+        if slow > LONGEST:
+            break
+        held, rate = rate, rate * STEP
+    missing, repeated, gaps = await load.lost()
+    print(f"highest rate held {held:.0f} a second (p99 below {LONGEST:.0f} ms)")
+    print(f"lost            {missing} acknowledged actions, {gaps} events; {repeated} twice")
+    for task in load.tasks:
+        task.cancel()
+    await asyncio.gather(*load.tasks, return_exceptions=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--store", choices=["sqlite", "postgresql"], default="sqlite")
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--rate", type=float, default=100, help="actions a second")
     parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument(
+        "--processes", type=int, help="serve with so many, and raise the rate until they are late"
+    )
     parser.add_argument("--finished", type=int, default=0, help="games that lie in the store")
     given = parser.parse_args()
     home = Path(tempfile.mkdtemp(prefix="emporion-bench-"))
+    database = None
     with ExitStack() as stack:
         stack.callback(shutil.rmtree, home, ignore_errors=True)
         if given.store == "sqlite":
             url = f"sqlite:///{home / 'emporion.db'}"
         else:
-            url = stack.enter_context(PostgreSQL()).url
+            database = stack.enter_context(PostgreSQL())
+            url = database.url
         server = Server(database_url=url, tables_profile=1000)
         print(f"store           {given.store}, {given.finished} finished games in it")
         if given.finished:
@@ -400,6 +442,14 @@ def main() -> None:
                 total = asyncio.run(seed_postgresql(url, given.finished))
             os.sync()  # a disk still busy with the seed is not what is measured
             print(f"seeded          {total:,} events in {time.perf_counter() - start:.0f} s")
+        if given.processes:
+            print(f"processes       {given.processes}, on {os.cpu_count()} cores with all the rest")
+            servers = [
+                stack.enter_context(Server(database_url=url, tables_profile=1000))
+                for _ in range(given.processes)
+            ]
+            asyncio.run(find_limit(servers, database, given))
+            return
         with server:
             asyncio.run(measure(server, given))
 

@@ -21,6 +21,8 @@ UNLIMITED = {
     "rate_server": 1_000_000.0,
     "new_profiles": 1_000_000.0,
     "streams_address": 10_000,
+    "chat_minute": 100_000,
+    "chat_lines": 100_000,
     "connections_address": 10_000,
     "log_level": "warning",
 }
@@ -33,6 +35,12 @@ def free_port() -> int:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
         return port
+
+
+def cpu_seconds(pid: int, *, ended: bool = False) -> float:
+    """Of a process, and of its children that ended."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return sum(map(int, fields[11 : 15 if ended else 13])) / os.sysconf("SC_CLK_TCK")
 
 
 class Server:
@@ -125,6 +133,12 @@ class PostgreSQL:
         options = f"-k {self._home} -p {self._port} -c listen_addresses=127.0.0.1"
         options += " -c max_connections=200 -c max_wal_size=64MB"
         self._control("-o", options, "-l", self._home / "log", "-w", "start")
+
+    def cpu_seconds(self) -> float:
+        """Of all its processes, those that ended included."""
+        main = int((self._home / "data" / "postmaster.pid").read_text().splitlines()[0])
+        children = Path(f"/proc/{main}/task/{main}/children").read_text().split()
+        return cpu_seconds(main, ended=True) + sum(cpu_seconds(int(pid)) for pid in children)
 
     def crash(self) -> None:
         """Without a last word to anybody: the next start recovers from its own log."""

@@ -6,6 +6,12 @@ import { defineConfig, type Plugin } from 'vite';
 
 const OUT = '../src/emporion/server/static';
 
+/** What search engines and shared links say of the page, in its language. */
+function description(language: string): string {
+  const words = readFileSync(`../src/emporion/locale/${language}/web.ftl`, 'utf8');
+  return /^page-description = (.*)$/m.exec(words)?.[1] ?? '';
+}
+
 /** A page for each language that asks for its words at once, not only when the scripts run. */
 function speak(): Plugin {
   return {
@@ -22,7 +28,8 @@ function speak(): Plugin {
         const ahead = `<link rel="modulepreload" crossorigin href="/${chunk.fileName}">\n  </head>`;
         const source = String(page.source)
           .replace('</head>', ahead)
-          .replace('lang="en"', `lang="${language}"`);
+          .replace('lang="en"', `lang="${language}"`)
+          .replace(/(name="description" content=")[^"]*/, `$1${description(language)}`);
         this.emitFile({ type: 'asset', fileName: `index.${language}.html`, source });
       }
     },

@@ -17,8 +17,9 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Final, Self
 
+import asyncpg
 import httpx
 import msgspec
 
@@ -205,6 +206,7 @@ class Process:
 
     def __init__(self, settings: dict[str, Any], *arguments: str) -> None:
         self._arguments = arguments
+        self._environment: dict[str, str] = settings.pop("environment", {})
         self._settings = {**QUICK, **settings, "port": settings.get("port") or free_port()}
         self.port = self._settings["port"]
         self.url = f"http://127.0.0.1:{self.port}"
@@ -230,6 +232,7 @@ class Process:
     def start(self) -> None:
         environment = {
             **os.environ,
+            **self._environment,
             **{f"EMPORION_{name.upper()}": str(value) for name, value in self._settings.items()},
         }
         with self.log.open("ab") as log:
@@ -261,6 +264,67 @@ class Process:
     def person(self, name: str = "Anna", address: str | None = None) -> "Player":
         self.people.append(Player(self.url, name, address))
         return self.people[-1]
+
+
+SETTABLE_CLOCK = '''
+"""Read by every Python process that finds it: its wall clock is off by what a file says."""
+import os, time
+_right, _right_ns = time.time, time.time_ns
+def _off():
+    with open(os.environ["WALL_CLOCK_OFF"]) as file:
+        return float(file.read() or 0)
+time.time = lambda: _right() + _off()
+time.time_ns = lambda: _right_ns() + int(_off() * 1e9)
+'''
+
+
+class WallClock:
+    """The wall clock of server processes, to be set while they run; no other clock is touched."""
+
+    def __init__(self, folder: Path) -> None:
+        (folder / "sitecustomize.py").write_text(SETTABLE_CLOCK)
+        self._file = folder / "off"
+        self.set(0)
+        paths = [str(folder), os.environ.get("PYTHONPATH", "")]
+        self.environment = {
+            "PYTHONPATH": os.pathsep.join(filter(None, paths)),
+            "WALL_CLOCK_OFF": str(self._file),
+        }
+
+    def set(self, seconds: float) -> None:
+        new = self._file.with_suffix(".new")
+        new.write_text(str(seconds))
+        new.rename(self._file)
+
+
+class PostgresClock:
+    """PostgreSQL's clock, as whoever asks a database of it sees it, to be set while it runs."""
+
+    environment: Final[dict[str, str]] = {}
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._run(
+            "CREATE TABLE public.clock_off (seconds float8)",
+            "INSERT INTO public.clock_off VALUES (0)",
+            "CREATE FUNCTION public.clock_timestamp() RETURNS timestamptz LANGUAGE sql VOLATILE AS "
+            "'SELECT pg_catalog.clock_timestamp() + make_interval(secs => seconds) "
+            "FROM public.clock_off'",
+            # What comes first is found first.
+            f"ALTER DATABASE {url.rpartition('/')[2]} SET search_path = public, pg_catalog",
+        )
+
+    def set(self, seconds: float) -> None:
+        self._run(f"UPDATE public.clock_off SET seconds = {float(seconds)}")  # noqa: S608
+
+    def _run(self, *statements: str) -> None:
+        async def run() -> None:
+            connection = await asyncpg.connect(self._url)
+            for statement in statements:
+                await connection.execute(statement)
+            await connection.close()
+
+        asyncio.run(run())
 
 
 def wait_until(condition: Callable[[], Any], seconds: float = 20) -> Any:
@@ -343,6 +407,16 @@ class Player:
             after = found[-1]["number"] if found else 0
             page = self.get(f"/api/tables/{table}/events", params={"after": after})
             found += page["events"]
+            more = page["more"]
+        return found
+
+    def moves(self, table: str) -> list[Any]:
+        """Everything that was done at a table and stands."""
+        found: list[Any] = []
+        more = True
+        while more:
+            page = self.get(f"/api/tables/{table}/moves", params={"after": len(found)})
+            found += page["moves"]
             more = page["more"]
         return found
 

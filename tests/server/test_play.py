@@ -42,7 +42,7 @@ def test_alone_with_a_bot_to_the_end(serve: Serve, game: Game) -> None:
                 option = data["view"]["decision"]["options"][-1]
                 chosen.append((option["notation"], option["effect"]))
                 anna.do(table, "act", seat=0, action=option["notation"], expected=number)
-    moves = anna.get(f"/api/tables/{table}/moves")["moves"]
+    moves = anna.moves(table)
     assert [(m["words"], m["effect"]) for m in moves if m["seat"] == 0] == chosen
     assert any(effect for _, effect in chosen)
     done = [x["event"] for x in anna.log(table) if x["event"]["kind"] in ("acted", "rolled")]
@@ -269,7 +269,7 @@ def test_looking_back(serve: Serve) -> None:
     anna, _, table = two_players(serve())
     anna.act(table, 0)
     anna.act(table, 0)
-    moves = anna.get(f"/api/tables/{table}/moves")["moves"]
+    moves = anna.moves(table)
     assert (moves[0]["n"], moves[0]["seat"], moves[0]["words"]) == (1, 0, "buy 0")
     assert moves[1]["seat"] is None
     assert anna.get(f"/api/tables/{table}/moves", params={"after": 9})["moves"] == moves[9:]
@@ -289,7 +289,7 @@ def test_what_if_from_any_moment_of_a_finished_game(serve: Serve) -> None:
     early = ben.post(f"/api/tables/{table}/what-if", ask)
     assert early.json()["code"] == "not-over"
     anna.act(table, 0)
-    before = ben.get(f"/api/tables/{table}/moves")["moves"]
+    before = ben.moves(table)
     anna.do(table, "resign", seat=0)
     # In the middle of a roll: the rest of it falls as it did.
     other = ben.post(f"/api/tables/{table}/what-if", ask).json()["table"]
@@ -301,7 +301,7 @@ def test_what_if_from_any_moment_of_a_finished_game(serve: Serve) -> None:
     created = ben.log(other)[0]["event"]
     assert (created["what_if_of"], created["what_if_at"]) == (table, 4)
     wait_until(lambda: ben.picture(other)["table"]["to_move"] == 1)
-    assert ben.get(f"/api/tables/{other}/moves")["moves"][:10] == before[:10]
+    assert ben.moves(other)[:10] == before[:10]
     ben.do(other, "resign", seat=1)
     file = ben.http.get(f"/api/tables/{other}/record").text
     assert Record.read(file.splitlines()).verify().fair

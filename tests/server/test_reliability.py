@@ -171,7 +171,7 @@ def test_killed_in_the_middle_of_games(spawn: Spawn) -> None:
         assert mover.trouble == []
         log = mover.person.log(mover.table)
         assert [entry["number"] for entry in log] == list(range(1, len(log) + 1))
-        moves = mover.person.get(f"/api/tables/{mover.table}/moves")["moves"]
+        moves = mover.person.moves(mover.table)
         decided = [move["words"] for move in moves if move["seat"] is not None]
         # The very last one may have been carried out without its answer having arrived.
         assert decided[: len(mover.words)] == mover.words

@@ -47,7 +47,7 @@ def test_a_person_plays_pig_against_bots_without_a_net(server: Process) -> None:
     assert record.state.is_over
     assert record.verify().fair
     assert [player.bot for player in record.players] == [None, "greedy", "random"]
-    moves = anna.get(f"/api/tables/{table}/moves")["moves"]
+    moves = anna.moves(table)
     assert [move["effect"] for move in moves if move["seat"] == 0] == told
     document = anna.get("/api/openapi.json")
     assert "PigPigView" in document["components"]["schemas"]

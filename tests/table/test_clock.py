@@ -232,5 +232,13 @@ def test_nothing_is_made_up_where_nothing_counts() -> None:
     host(c.TakeOver(0))
     assert host.table.waits_for_bot
     assert host(c.MakeUp(LOST), None) == []
-    assert host(c.MakeUp(0), None) == []
     assert host.refuses(c.MakeUp(LOST)) == "only-the-house"
+
+
+def test_moments_are_made_up_only_where_there_is_a_deadline() -> None:
+    for host in (playing(), Host()):
+        assert host(c.MakeUp(9_999), None) == []
+        assert kinds(host(c.MakeUp(10_000), None)) == ["Interrupted"]
+    host = playing(Live(bank=60))
+    assert host(c.MakeUp(0), None) == []
+    assert kinds(host(c.MakeUp(1), None)) == ["Interrupted"]

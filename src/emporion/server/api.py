@@ -42,9 +42,7 @@ from emporion.server.services import Services
 from emporion.server.sessions import Device, until
 from emporion.table import Entry, Person, Refusal
 from emporion.table import commands as c
-from emporion.table import moves as standing_moves
 from emporion.table.decide import company_at
-from emporion.table.events import Acted
 
 DAY_SECONDS: Final = 24 * 3600
 MAX_EVENTS: Final = 500
@@ -173,6 +171,7 @@ class At(msgspec.Struct, frozen=True):
 
 class Moves(msgspec.Struct, frozen=True):
     moves: list[MoveLine]
+    more: bool
 
 
 class Invitation(msgspec.Struct, frozen=True):
@@ -594,8 +593,7 @@ async def events(
 ) -> Events:
     """The log of a table, page by page."""
     rooms = _services(state).rooms
-    found = await rooms.entries(await rooms.room(table_id), after, limit + 1)
-    return Events(found[:limit], len(found) > limit)
+    return Events(*await rooms.log(await rooms.room(table_id), after, limit))
 
 
 @get("/tables/{table_id:str}/chat", operation_id="chat", opt=route(404, 409, cost=2))
@@ -611,55 +609,48 @@ async def chat(
     return await services.chat.latest(table_id, before=before, limit=limit)
 
 
-@get("/tables/{table_id:str}/moves", operation_id="moves", opt=route(404, 409, cost=3))
-async def moves(state: State, table_id: TableId, after: Number = 0) -> Moves:
-    """The actions of the game as it stands, in words and with what they did.
+@get("/tables/{table_id:str}/moves", operation_id="moves", opt=route(404, 409, cost=3, heavy=True))
+async def moves(
+    state: State,
+    table_id: TableId,
+    after: Number = 0,
+    limit: Annotated[int, QueryParameter(ge=1, le=MAX_EVENTS)] = MAX_EVENTS,
+) -> Moves:
+    """The actions of the game as it stands, in words and with what they did, page by page.
 
     What was undone is not among them.
     """
     rooms = _services(state).rooms
-    standing = standing_moves(await rooms.entries(await rooms.room(table_id)))
-    return Moves(
-        [
-            MoveLine(n, move.seat if isinstance(move, Acted) else None, move.words, move.effect)
-            for n, move in enumerate(standing, 1)
-            if n > after
-        ]
-    )
+    return Moves(*await rooms.moves(await rooms.room(table_id), after, limit))
 
 
 @get(
     "/tables/{table_id:str}/moments/{moment:int}",
     operation_id="moment",
-    opt=route(404, 409, cost=2),
+    opt=route(404, 409, cost=2, heavy=True),
 )
 async def moment(
     state: State, table_id: TableId, moment: Annotated[int, PathParameter(ge=0, le=1_000_000)]
 ) -> At:
     """The position after a number of actions."""
-    room = await _services(state).rooms.room(table_id)
-    if room.table.state is None or moment > len(room.table.actions):
-        raise Refusal("no-such-moment", given=moment, last=len(room.table.actions))
-    return At(moment, room.table.state_at(moment).view())
+    rooms = _services(state).rooms
+    return At(moment, msgspec.Raw(await rooms.position(await rooms.room(table_id), moment)))
 
 
 @get(
     "/tables/{table_id:str}/record",
     operation_id="record",
-    opt=route(404, 409, cost=5),
+    opt=route(404, 409, cost=5, heavy=True),
     media_type=NDJSON,
     responses={200: ResponseSpec(str, media_type=NDJSON, generate_examples=False)},
 )
 async def record(state: State, table_id: TableId) -> Response[bytes]:
     """The game as a record file; the secret of its dice is in it once it is over."""
-    room = await _services(state).rooms.room(table_id)
-    table = room.table
-    if table.state is None:
-        raise Refusal("not-started")
-    lines = "".join(table.record().lines(keep_secret=table.phase != "over"))
-    name = f"{table.setup.game}-{table_id}.jsonl"
+    rooms = _services(state).rooms
+    room = await rooms.room(table_id)
+    name = f"{room.table.setup.game}-{table_id}.jsonl"
     return Response(
-        lines.encode(),
+        await rooms.record(room),
         media_type=NDJSON,
         headers={"content-disposition": f'attachment; filename="{name}"'},
     )

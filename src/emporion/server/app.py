@@ -31,6 +31,11 @@ class Health(msgspec.Struct, frozen=True):
     store: str
     live: bool
     """Whether news from other processes arrive without delay."""
+    time: str
+    """`ok`; `clock-off` where this machine's clock is wrong and the store's time is gone by;
+    `unsure` where that is not to be had and nothing is judged by it."""
+    clock_off: float
+    """By how many seconds this machine's clock is ahead of the time that is gone by."""
 
 
 @get("/health", operation_id="health")
@@ -38,7 +43,9 @@ async def health(state: State) -> Health:
     """Whether the server can serve: the store answers."""
     services: Services = state.services
     await services.check()
-    return Health("ok", "ok", services.broadcaster.connected)
+    keeping = services.timekeeping
+    time = "unsure" if not keeping.is_sure else "clock-off" if keeping.is_off else "ok"
+    return Health("ok", "ok", services.broadcaster.connected, time, keeping.off)
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False, opt=route(cost=5))

@@ -70,6 +70,17 @@ THINKING: Final = Counter(
     registry=REGISTRY,
 )
 BOT_FAILURES: Final = Counter("emporion_bot_failures", "Bots replaced", registry=REGISTRY)
+CLOCK_OFF: Final = Gauge(
+    "emporion_clock_off_seconds",
+    "How far this machine's clock is ahead of the time the server goes by",
+    registry=REGISTRY,
+)
+CLOCK_JUMPS: Final = Counter(
+    "emporion_clock_jumps", "Jumps of the store's clock that were taken out", registry=REGISTRY
+)
+OUTAGE_SECONDS: Final = Gauge(
+    "emporion_outage_seconds", "Time in which no process served", registry=REGISTRY
+)
 STORE_ERRORS: Final = Counter(
     "emporion_store_trouble", "Requests the store could not serve", ["code"], registry=REGISTRY
 )

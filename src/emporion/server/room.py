@@ -4,31 +4,18 @@ import asyncio
 from collections import deque
 from typing import Final, Generic, TypeVar
 
-import msgspec
-
 from emporion.core.chance import FairDice
 from emporion.server.chat import Talk
+from emporion.server.effects import size_of
 from emporion.server.patch import patch
 from emporion.server.picture import Drawing, change_message, draw
 from emporion.table import Entry, Table
-from emporion.table.events import Acted, Rolled
 
 RECENT: Final = 64
 """Events kept per table at most, and messages …"""
 RECENT_BYTES: Final = 64 * 1024
 """… and their bytes."""
-EVENT_BYTES: Final = 150
-"""Of an event without what it did, roughly."""
-
 T = TypeVar("T")
-
-
-def size_of(entry: Entry) -> int:
-    """The bytes of an event with what it did, roughly."""
-    event = entry.event
-    if isinstance(event, Acted | Rolled) and isinstance(event.effect, msgspec.Raw):
-        return EVENT_BYTES + len(bytes(event.effect))
-    return EVENT_BYTES
 
 
 class Recent(Generic[T]):

@@ -10,7 +10,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
@@ -25,14 +25,16 @@ from emporion.server.chat import Chat, chat_message
 from emporion.server.company import Company, Sides
 from emporion.server.components import aside, have_read
 from emporion.server.database import Conflict, StoreError
-from emporion.server.effects import Effects, advance, fill_in
+from emporion.server.effects import Done, Effects, advance, fill_in, size_of
 from emporion.server.lists import Lists
-from emporion.server.picture import Picture, picture, picture_message
+from emporion.server.picture import MoveLine, Picture, picture, picture_message
 from emporion.server.presence import Presence
 from emporion.server.problems import TooMany
-from emporion.server.room import Room, size_of
+from emporion.server.replaying import Replaying
+from emporion.server.room import Room
 from emporion.server.settings import Settings
 from emporion.server.store import Sent, Store, fingerprint
+from emporion.server.timekeeping import Timekeeping
 from emporion.table import (
     Asked,
     Entry,
@@ -89,8 +91,7 @@ class Rooms:
         lists: Lists,
         company: Company,
         chat: Chat,
-        *,
-        clock: Callable[[], float] = time.time,
+        timekeeping: Timekeeping,
     ) -> None:
         self.store = store
         self.settings = settings
@@ -98,8 +99,11 @@ class Rooms:
         self._lists = lists
         self._company = company
         self.chat = chat
-        self._effects = Effects()
-        self._clock = clock
+        self._replaying = Replaying()
+        self._effects = Effects(self._replaying)
+        self._timekeeping = timekeeping
+        self._clock: Callable[[], float] | None = None
+        """Another time than the store's, in seconds; tests let it pass."""
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self.closing = asyncio.Event()
@@ -113,7 +117,8 @@ class Rooms:
         """Called where hints may be asked for from now on."""
 
     def now(self) -> int:
-        return int(self._clock() * 1000)
+        """In ms since 1970: what is written in logs and judged by."""
+        return self._timekeeping.now() if self._clock is None else int(self._clock() * 1000)
 
     # ---- holding tables -------------------------------------------------------------------
 
@@ -125,13 +130,28 @@ class Rooms:
             if room.dirty:
                 async with room.lock:
                     await self._catch_up(room)
+            await self._let_go_on(room)
             return room
         task = self._loading.get(table_id)
         if task is None:
             task = asyncio.create_task(self._load(table_id))
             self._loading[table_id] = task
             task.add_done_callback(lambda _: self._loading.pop(table_id, None))
-        return await asyncio.shield(task)
+        room = await asyncio.shield(task)
+        await self._let_go_on(room)
+        return room
+
+    async def _let_go_on(self, room: Room) -> None:
+        """Whoever looks at a table after an outage sees its clocks as they are."""
+        if not room.table.misses(self._timekeeping.lost_since(room.table.at)):
+            return
+        async with room.lock:
+            try:
+                await self._make_up(room)
+            except Conflict:
+                await self._catch_up(room)
+            except StoreError:
+                room.dirty = True
 
     async def _load(self, table_id: str) -> Room:
         table = await self.store.load(table_id)
@@ -178,7 +198,7 @@ class Rooms:
             shown = advance(table, after)
             table = found
         else:
-            shown = advance(table, entries)
+            shown = await _advance(table, entries)
         self._effects.happened(room.id, room.table.number, shown)
         # Whoever wrote this wakes its bots, or else the scheduler: they should think once.
         room.advance(shown, table)
@@ -270,7 +290,7 @@ class Rooms:
         if done is not None:
             return done
         found, dice = await make()
-        entries = self._number(0, found)
+        entries = self._number(None, found)
         table, shown = _begun(entries)
         table_id = secrets.token_urlsafe(12)
         try:
@@ -331,6 +351,7 @@ class Rooms:
 
         Whoever says up to which event they have seen the table is shown it anew.
         """
+        await self._timekeeping.confirm()
         room = await self.room(table_id)
         if by is not None:
             self._presence.glance(table_id)
@@ -352,6 +373,13 @@ class Rooms:
         if after is None:
             return result
         return msgspec.structs.replace(result, picture=await self.picture(table_id, after))
+
+    async def _make_up(self, room: Room) -> None:
+        """Nothing at a table counts the time in which nobody could play; the caller holds the
+        lock."""
+        lost = self._timekeeping.lost_since(room.table.at)
+        if room.table.misses(lost):
+            await self._decide(room, c.MakeUp(lost), None, None, None)
 
     async def say(
         self, table_id: str, command: c.Say, by: Person, command_id: str
@@ -415,6 +443,7 @@ class Rooms:
                 if done is not None:
                     return done
             try:
+                await self._make_up(room)
                 if isinstance(command, c.Rematch):
                     return await self._rematch(room, command, by, sent)
                 return await self._decide(room, command, by, sent, invitation)
@@ -445,9 +474,9 @@ class Rooms:
         found = decide(room.table, command, await self._asked(room, command, by, name))
         if not found:
             return CommandResult(room.id, room.table.number)
-        entries = self._number(room.table.number, found)
+        entries = self._number(room.table, found)
         after = room.table.copy()
-        shown = advance(after, entries)
+        shown = await _advance(after, entries)
         invite = None
         if secret is not None and name is not None and isinstance(command, c.Invite):
             invite = (fingerprint(secret), name, command.seat)
@@ -507,13 +536,13 @@ class Rooms:
             sides = await self._company.sides(by.id)
             asked = msgspec.structs.replace(asked, blocks=sides.blocks, blocked_by=sides.blocked_by)
         found = decide(room.table, command, msgspec.structs.replace(asked, rematch=new_id))
-        entries = self._number(room.table.number, found)
+        entries = self._number(room.table, found)
         after = room.table.copy()
-        shown = advance(after, entries)
+        shown = await _advance(after, entries)
         begun_by = rematch(
             room.table, asked, of=room.id, lobby=self._lobby, commitment=command.commitment
         )
-        first = self._number(0, begun_by)
+        first = self._number(None, begun_by)
         table, begun = _begun(first)
         await self.store.create(
             new_id,
@@ -541,8 +570,11 @@ class Rooms:
         if after.waits_for_bot:
             self.bot_due(room.id)
 
-    def _number(self, last: int, found: list[e.Event]) -> list[Entry]:
-        at = self.now()
+    def _number(self, before: Table | None, found: list[e.Event]) -> list[Entry]:
+        """Events that follow a table's, none of them earlier than the last."""
+        at, last = self.now(), 0
+        if before is not None:
+            at, last = max(at, before.at), before.number
         return [Entry(number, at, event) for number, event in enumerate(found, last + 1)]
 
     @contextmanager
@@ -578,17 +610,52 @@ class Rooms:
                     missed = tuple(upto)
         return picture(table_id, table, drawing, missed)
 
-    async def entries(self, room: Room, after: int = 0, limit: int | None = None) -> list[Entry]:
+    async def entries(self, room: Room, after: int, limit: int) -> list[Entry]:
         """The log of a table after a number, with what every action did."""
         at_hand = room.entries_after(after)
         if at_hand is not None:
             return at_hand[:limit]
         entries = await self.store.entries(room.id, after, limit)
-        found = fill_in(entries, self._effects.known(room.id) or {})
+        known = self._effects.known(room.id)
+        found = fill_in(entries, known.effects if known is not None else {})
         if found is None:
-            log = entries if after == 0 and limit is None else await self.store.entries(room.id)
-            found = fill_in(entries, await self._effects.derive(room.id, log))
+            found = fill_in(entries, (await self._derived(room)).effects)
         return found or []
+
+    async def _derived(self, room: Room) -> Done:
+        return await self._effects.derive(room.id, lambda: self.store.entries(room.id))
+
+    async def log(self, room: Room, after: int, limit: int) -> tuple[list[Entry], bool]:
+        """The same, as much of it as an answer may hold, and whether there is more."""
+        found = await self.entries(room, after, limit + 1)
+        most = min(limit, _fitting(map(size_of, found)))
+        return found[:most], len(found) > most
+
+    async def moves(self, room: Room, after: int, limit: int) -> tuple[list[MoveLine], bool]:
+        """The actions of the game that stand, likewise."""
+        known = self._effects.known(room.id)
+        if known is None or known.upto < room.table.number:
+            known = await self._derived(room)
+        lines = known.moves[after : after + limit]
+        most = _fitting(len(bytes(line.effect)) for line in lines)
+        return lines[:most], len(known.moves) > after + most
+
+    async def position(self, room: Room, moment: int) -> bytes:
+        """The view of the position after a number of actions, as JSON."""
+        table = room.table
+        if table.state is None or moment > len(table.actions):
+            raise Refusal("no-such-moment", given=moment, last=len(table.actions))
+        return await self._replaying.do(lambda: msgspec.json.encode(table.state_at(moment).view()))
+
+    async def record(self, room: Room) -> bytes:
+        """The game as a file."""
+        table = room.table
+        if table.state is None:
+            raise Refusal("not-started")
+        keep_secret = table.phase != "over"
+        return await self._replaying.do(
+            lambda: "".join(table.record().lines(keep_secret=keep_secret)).encode()
+        )
 
     async def stream(
         self, table_id: str, after: int | None, said: int = 0
@@ -662,6 +729,24 @@ class Rooms:
         self.closing.set()
         for room in self._rooms.values():
             room.wake()
+
+
+async def _advance(table: Table, entries: list[Entry]) -> list[Entry]:
+    """Let events happen; where something is taken back, a long game is played again for it."""
+    if any(isinstance(entry.event, e.Undone) for entry in entries):
+        return await asyncio.to_thread(advance, table, entries)
+    return advance(table, entries)
+
+
+def _fitting(sizes: Iterable[int]) -> int:
+    """How many of what has these sizes an answer may hold; at least one."""
+    total = count = 0
+    for size in sizes:
+        total += size
+        if total > MOST_BYTES and count:
+            break
+        count += 1
+    return count
 
 
 def _begun(entries: list[Entry]) -> tuple[Table, list[Entry]]:

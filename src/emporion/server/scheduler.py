@@ -18,6 +18,7 @@ from emporion.server.presence import PRESENT_FOR, Presence
 from emporion.server.rooms import Rooms
 from emporion.server.sessions import SWEEP_SECONDS as SESSIONS_SECONDS
 from emporion.server.sessions import Sessions
+from emporion.server.timekeeping import Timekeeping
 from emporion.table import Refusal
 from emporion.table import commands as c
 
@@ -41,6 +42,7 @@ class Scheduler:
         presence: Presence,
         lists: Lists,
         sessions: Sessions,
+        timekeeping: Timekeeping,
     ) -> None:
         self._rooms = rooms
         self._store = rooms.store
@@ -48,13 +50,15 @@ class Scheduler:
         self._presence = presence
         self._lists = lists
         self._sessions = sessions
+        self._timekeeping = timekeeping
         self._tasks: list[asyncio.Task[None]] = []
         self._flushed = 0.0
         self._bot_patience = max(5_000, int(rooms.settings.bot_pace * 3000))
         self._first_bot_sweep = True
-        self._swept = rooms.now()
+        self._swept = 0
 
     def start(self) -> None:
+        self._swept = self._rooms.now()
         # An embedded store rarely has a second process; what one writes can be heard later.
         rooms_alone = self._rooms.settings.on_sqlite and not self._rooms.settings.channels_url
         for work, seconds in (
@@ -75,6 +79,8 @@ class Scheduler:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _tick(self) -> None:
+        if not self._timekeeping.is_sure:
+            return
         for table_id in await self._store.due(self._rooms.now()):
             try:
                 await self._look_at(table_id)

@@ -221,3 +221,17 @@ facts = sa.Table(
     sa.Column("name", sa.String(40), primary_key=True),
     sa.Column("value", sa.LargeBinary, nullable=False),
 )
+
+processes = sa.Table(
+    "processes",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("seen_at", sa.BigInteger, nullable=False),
+)
+
+outages = sa.Table(
+    "outages",
+    metadata,
+    sa.Column("since", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("until", sa.BigInteger, nullable=False),
+)

@@ -24,6 +24,7 @@ from emporion.server.scheduler import Scheduler
 from emporion.server.sessions import Sessions
 from emporion.server.settings import Settings
 from emporion.server.store import Row, Store
+from emporion.server.timekeeping import Timekeeping
 from emporion.server.warm import compile_rules
 from emporion.server.whereabouts import Whereabouts
 
@@ -47,7 +48,16 @@ class Services:
         self.presence = Presence(self.store, grace=grace)
         self.chat = Chat(self.database, settings)
         self.reports = Reports(self.database, self.chat)
-        self.rooms = Rooms(self.store, settings, self.presence, self.lists, self.company, self.chat)
+        self.timekeeping = Timekeeping(self.database)
+        self.rooms = Rooms(
+            self.store,
+            settings,
+            self.presence,
+            self.lists,
+            self.company,
+            self.chat,
+            self.timekeeping,
+        )
         self.sessions = Sessions(self.database, settings.session_days, self.rooms.now)
         self.people = People(self.database, self.sessions)
         self.broadcaster = Broadcaster(lambda: make_backend(settings), self._heard)
@@ -57,7 +67,12 @@ class Services:
         self.botroom = BotRoom(self.rooms, self.presence, self.whereabouts, make=make_bot)
         self.hints = Hints(self.rooms, self.botroom, self.whereabouts)
         self.scheduler = Scheduler(
-            self.rooms, self.botroom, self.presence, self.lists, self.sessions
+            self.rooms,
+            self.botroom,
+            self.presence,
+            self.lists,
+            self.sessions,
+            self.timekeeping,
         )
         self._asked: asyncio.Task[Row | None] | None = None
         self._asked_at = 0.0
@@ -67,6 +82,7 @@ class Services:
         await asyncio.to_thread(_warm_up)
         await self.database.migrate()
         await self.people.open()
+        await self.timekeeping.start()
         await self.sessions.open()
         self.broadcaster.start()
         self.botroom.start()
@@ -76,9 +92,10 @@ class Services:
             yield
         finally:
             self.rooms.close()
-            for stop in (self.scheduler.stop, self.botroom.stop, self.broadcaster.stop):
+            parts = (self.scheduler, self.botroom, self.broadcaster, self.timekeeping)
+            for part in parts:
                 with contextlib.suppress(TimeoutError):  # such as of a store that does not answer
-                    await asyncio.wait_for(stop(), STOP_SECONDS)
+                    await asyncio.wait_for(part.stop(), STOP_SECONDS)
             with contextlib.suppress(OSError):
                 await self.database.close()
             log.info("closed")

@@ -482,7 +482,7 @@ def _tick(table: Table, asked: Asked) -> list[e.Event]:
 
 def _make_up(table: Table, lost: int, asked: Asked) -> list[e.Event]:
     _by_server(asked)
-    return [e.Interrupted(lost)] if lost > 0 and table.counts_time else []
+    return [e.Interrupted(lost)] if table.misses(lost) else []
 
 
 def _is_missed(table: Table, asked: Asked) -> bool:

@@ -30,6 +30,9 @@ NOTICE: Final = 60 * SECOND
 """So much time is left to end the turn after a vote was called, however fast the others agree."""
 VOTE_LASTS: Final = DAY
 
+A_WHILE: Final = 10 * SECOND
+"""Less lost time than that matters only to what has a deadline."""
+
 Phase = Literal["lobby", "playing", "over", "closed"]
 
 
@@ -292,14 +295,12 @@ class Table(msgspec.Struct):
             return None
         return self.clock.since + max(self.setup.away or HELD_UP, HELD_UP_LEAST) * SECOND
 
-    @property
-    def counts_time(self) -> bool:
-        """Whether anything depends on how much time passes."""
-        if self.phase != "playing":
-            return self.phase == "lobby"
+    def misses(self, lost: int) -> bool:
+        """Whether it makes a difference that so much time was lost."""
+        if self.phase == "playing" and self.next_deadline() is not None:
+            return lost > 0
         waits = self.to_move is not None and not self.waits_for_bot
-        asked = self.offer is not None or self.bot_offer is not None
-        return waits or asked or self.is_mixing
+        return (waits or self.phase == "lobby") and lost >= A_WHILE
 
     # ---- back and forth -------------------------------------------------------------------
 

@@ -45,6 +45,14 @@ export interface SheetProps<V extends View = View> extends BoardProps<V> {
   seat: number;
 }
 
+/** How something that moves is drawn: a drawing of art.svg. */
+export interface Token {
+  art: string;
+  box?: string;
+  /** The district whose colour it has. */
+  tint?: string;
+}
+
 /** Everything the application needs to show a game. docs/add-a-game.md says how to write one. */
 export interface Kit<V extends View = View> {
   /** Its messages: src/emporion/locale/<language>/<catalogue>.ftl */
@@ -82,6 +90,8 @@ export interface Kit<V extends View = View> {
   outcome(view: V, name: Name): string;
   /** The log, a sentence for every action or group of actions. */
   sentences(moves: Move[], name: Name): Sentence[];
+  /** What a thing that changes places looks like on its way; none where it is not seen. */
+  token?(what: string): Token | null;
   /** The direction of an arrow key as an option's notation. */
   key?(key: string): string | null;
 }

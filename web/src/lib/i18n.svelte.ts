@@ -111,8 +111,13 @@ class Words {
     return sign + this.number(Math.abs(value));
   }
 
+  /** As the reader's country writes dates in that language, where the browser tells it. */
+  private get region(): string {
+    return navigator.languages.find((one) => one.split('-')[0] === this.language) ?? this.language;
+  }
+
   when(at: number): string {
-    return new Intl.DateTimeFormat(this.language, {
+    return new Intl.DateTimeFormat(this.region, {
       dateStyle: 'medium',
       timeStyle: 'short',
     }).format(at);

@@ -39,7 +39,7 @@ export class LiveTable {
   readonly talk: Talk;
 
   /** The event that the table and the view are of. */
-  private drawn = 0;
+  drawn = $state(0);
   private source: EventSource | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private wait = FIRST_WAIT;

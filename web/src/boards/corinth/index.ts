@@ -1,8 +1,8 @@
 import { t } from '../../lib/i18n.svelte';
-import type { Kit } from '../kit';
+import type { Kit, Token } from '../kit';
 import Compact from './Compact.svelte';
 import Harbour from './Harbour.svelte';
-import type { View } from './model';
+import { GOODS, SIGN, type View } from './model';
 import Scores from './Scores.svelte';
 import Sheet from './Sheet.svelte';
 import {
@@ -16,6 +16,16 @@ import {
   prompt,
   sentences,
 } from './say';
+
+const TOKENS: Record<string, Token> = {
+  'white-die': { art: 'die-bone', box: '64 68' },
+  'yellow-die': { art: 'die-amber', box: '64 68' },
+  gold: { art: 'coin' },
+  goat: { art: 'goat' },
+  point: { art: 'laurel' },
+  building: { art: 'temple' },
+  ...Object.fromEntries(GOODS.map((good) => [good, { art: SIGN[good] ?? 'coin', tint: good }])),
+};
 
 export const kit: Kit<View> = {
   catalogue: 'corinth',
@@ -33,4 +43,5 @@ export const kit: Kit<View> = {
   outcome,
   sentences,
   key,
+  token: (what) => TOKENS[what] ?? null,
 };

@@ -1,5 +1,5 @@
 import { t } from '../../lib/i18n.svelte';
-import type { Kit } from '../kit';
+import type { Kit, Token } from '../kit';
 import Answer from './Answer.svelte';
 import Board from './Board.svelte';
 import Compact from './Compact.svelte';
@@ -19,6 +19,23 @@ import {
   where,
 } from './say';
 import Track from './Track.svelte';
+
+const TOKENS: Record<string, Token> = {
+  wine: { art: 'grapes', tint: 'wine' },
+  milk: { art: 'milk', tint: 'milk' },
+  olives: { art: 'olives', tint: 'olives' },
+  grain: { art: 'grain', tint: 'grain' },
+  gold: { art: 'bar' },
+  joker: { art: 'joker' },
+  drachma: { art: 'coin' },
+  point: { art: 'laurel' },
+  marker: { art: 'helmet' },
+  row: { art: 'helmet' },
+  chip: { art: 'production' },
+  farmland: { art: 'farm' },
+  development: { art: 'townhall' },
+  contract: { art: 'anchor' },
+};
 
 export const kit: Kit<View> = {
   catalogue: 'rhodes',
@@ -42,4 +59,5 @@ export const kit: Kit<View> = {
       : t('rhodes-round', { round: view.round, last: view.last_round ? 'yes' : 'no' }),
   outcome,
   sentences,
+  token: (what) => TOKENS[what] ?? null,
 };

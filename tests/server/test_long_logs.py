@@ -1,0 +1,190 @@
+"""Long logs: they are read in pages, replayed away from the event loop, and nobody else waits."""
+
+import asyncio
+import statistics
+import threading
+import time
+from collections.abc import Callable, Iterator
+from typing import Any, Self
+
+import pytest
+
+from emporion.server import effects, rooms
+from emporion.server.effects import Effects
+from emporion.server.replaying import Replaying
+from emporion.table import Entry, evolve
+from emporion.table import events as e
+from tests.server.serving import Process, Serving, two_players
+from tests.table.hosting import playing
+
+Serve = Callable[..., Serving]
+
+LONG = 6000
+
+
+def lengthen(server: Serving, table: str, count: int) -> None:
+    """Let a seat change hands until the log is long, straight in the store."""
+
+    async def work(services: Any) -> None:
+        room = await services.rooms.room(table)
+        before = room.table
+        events: list[e.Event] = [e.TakenOver(1, "random", "asked"), e.HandedBack(1)]
+        entries = [
+            Entry(before.number + 1 + i, before.at, events[i % 2]) for i in range(count // 2 * 2)
+        ]
+        after = before.copy()
+        for entry in entries:
+            evolve(after, entry)
+        await services.store.append(services.store.addition(table, entries, before, after))
+        services.rooms.heard(table, after.number)
+
+    server.call(work)
+
+
+@pytest.fixture(scope="module")
+def long(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Process, str]]:
+    """A server of its own process, with a table of a long log."""
+    path = tmp_path_factory.mktemp("long") / "emporion.db"
+    settings = {"database_url": f"sqlite:///{path}"}
+    with Serving(dict(settings)) as server:
+        anna, _, table = two_players(server)
+        for _ in range(20):
+            seat = anna.picture(table)["table"]["to_move"]
+            if seat != 0:
+                break
+            anna.act(table, 0)
+        lengthen(server, table, LONG)
+    with Process(dict(settings)) as process:
+        yield process, table
+
+
+def test_a_long_log_comes_in_pages(long: tuple[Process, str]) -> None:
+    server, table = long
+    anna = server.person()
+    picture = anna.get(f"/api/tables/{table}", params={"after": 0})
+    assert picture["number"] > LONG
+    assert picture["missed"] is None
+    assert len(anna.get(f"/api/tables/{table}", params={"after": LONG})["missed"]) < 500
+    page = anna.get(f"/api/tables/{table}/events")
+    assert (len(page["events"]), page["more"]) == (500, True)
+    assert [entry["number"] for entry in anna.log(table)] == list(range(1, picture["number"] + 1))
+    moves = anna.moves(table)
+    assert len(moves) == picture["table"]["actions"] > 10
+    few = anna.get(f"/api/tables/{table}/moves", params={"after": 2, "limit": 3})
+    assert (few["moves"], few["more"]) == (moves[2:5], True)
+    assert anna.get(f"/api/tables/{table}/moves", params={"after": 10_000})["moves"] == []
+    for path in ("events", "moves"):
+        too_many = {"limit": 501}
+        assert anna.http.get(f"/api/tables/{table}/{path}", params=too_many).status_code == 400
+
+
+def test_an_answer_is_bounded_in_bytes(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna, _, table = two_players(serve())
+    anna.act(table, 0)
+    log, moves = anna.log(table), anna.moves(table)
+    monkeypatch.setattr(rooms, "MOST_BYTES", 500)
+    page = anna.get(f"/api/tables/{table}/events")
+    assert 0 < len(page["events"]) < len(log)
+    assert page["more"]
+    assert anna.log(table) == log
+    assert len(anna.get(f"/api/tables/{table}/moves")["moves"]) < len(moves)
+    assert anna.moves(table) == moves
+    assert anna.get(f"/api/tables/{table}", params={"after": 0})["missed"] is None
+    monkeypatch.setattr(rooms, "MOST_BYTES", 1)
+    assert anna.log(table) == log
+
+
+def test_what_was_taken_back_is_no_move_before_and_after_it_is_remembered(serve: Serve) -> None:
+    anna, _, table = two_players(serve())
+    anna.act(table, 0)
+    first = anna.moves(table)
+    anna.act(table, 0)
+    assert len(anna.moves(table)) == len(first) + 1
+    anna.do(table, "undo", seat=0)
+    assert anna.moves(table) == first
+    anna.act(table, 0, which=-1)
+    then = anna.moves(table)
+    assert then[:-1] == first
+    assert then[-1]["n"] == len(then)
+
+
+class Watched(threading.Thread):
+    """Asks for something as fast as it is answered, until told to stop."""
+
+    def __init__(self, ask: Callable[[], Any]) -> None:
+        super().__init__(daemon=True)
+        self._ask = ask
+        self.stop = threading.Event()
+        self.asked = 0
+
+    def run(self) -> None:
+        while not self.stop.is_set():
+            self._ask()
+            self.asked += 1
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop.set()
+        self.join(60)
+
+
+def seconds_of_actions(person: Any, table: str, count: int = 40) -> float:
+    """The median time of an action of somebody else."""
+    found = []
+    for i in range(count):
+        start = time.perf_counter()
+        person.do(table, "hand-back" if i % 2 else "take-over", seat=1)
+        found.append(time.perf_counter() - start)
+    return statistics.median(found)
+
+
+@pytest.mark.parametrize(
+    "path", ["moves", "events?after=5500", "?after=0", "moments/10", "record", "chat"]
+)
+def test_reading_a_long_log_keeps_nobody_waiting(long: tuple[Process, str], path: str) -> None:
+    """Compared with somebody who asks for next to nothing as fast: on a long log, a reader of the
+    whole made others wait a hundred times as long."""
+    server, table = long
+    _, ben, other = two_players(server)
+    eve = server.person("Eve")
+    address = f"/api/tables/{table}/{path}".replace("/?", "?")
+    assert len(eve.http.get(address).content) < 2 * rooms.MOST_BYTES
+    with Watched(lambda: eve.http.get("/health")) as usual:
+        peer = seconds_of_actions(ben, other)
+    with Watched(lambda: eve.http.get(address)) as reader:
+        slowed = seconds_of_actions(ben, other)
+    assert min(usual.asked, reader.asked) > 5
+    assert slowed < 5 * peer + 0.02, (slowed, peer)
+
+
+def test_a_log_is_derived_once_however_many_ask_and_little_of_all_is_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    host = playing()
+    host.act()
+    read: list[int] = []
+
+    async def log() -> list[Entry]:
+        read.append(len(host.log))
+        await asyncio.sleep(0)
+        return list(host.log)
+
+    async def run() -> None:
+        found = Effects(Replaying())
+        first, second = await asyncio.gather(found.derive("a", log), found.derive("a", log))
+        assert first is second
+        assert len(read) == 1
+        assert len(first.moves) == len(host.table.actions)
+        assert found.known("a") is first
+        monkeypatch.setattr(effects, "KEPT_BYTES", int(first.size * 2.5))
+        for name in ("b", "c"):
+            await found.derive(name, log)
+        assert [name for name in "abc" if found.known(name)] == ["b", "c"]
+        # What is not the next event makes it forget.
+        found.happened("b", host.table.number - 1, [])
+        assert found.known("b") is None
+
+    asyncio.run(run())
