@@ -90,9 +90,11 @@ async def check(url: str, progress: Progress = lambda _done, _all: None) -> Repo
     report = Report()
     async with _open(url) as read:
         given = await read(_revision)
-        if given != revisions()[-1]:
-            code = "old-store" if given in revisions() else "newer-store"
-            raise StoreError(code, given=given, known=revisions()[-1])
+        known = revisions()
+        if given not in known:
+            raise StoreError("newer-store", given=given, known=known[-1])
+        if given != known[-1]:
+            raise StoreError("old-store", given=given, known=known[-1])
         report.findings += await read(_whole)
         names = await read(_table_ids)
         for done, table_id in enumerate(names):
