@@ -51,6 +51,47 @@ async function both(pages: Page[], seed: number, most = 100_000): Promise<void> 
   }
 }
 
+/** Give up, as the page would ask for it. */
+function resign(page: Page, seat: number): Promise<number> {
+  return page.evaluate(async (seat) => {
+    const id = `resign-${Date.now()}`;
+    const body = JSON.stringify({ id, command: { kind: 'resign', seat } });
+    const headers = { 'content-type': 'application/json' };
+    const path = `/api/tables/${location.pathname.slice(3)}/commands`;
+    return (await fetch(path, { method: 'POST', headers, body })).status;
+  }, seat);
+}
+
+test('both browsers have a part in the dice, and check it themselves', async ({
+  browser,
+  house,
+}) => {
+  const { ada, ben } = await friends(browser, house.url);
+  for (const page of [ada, ben]) {
+    await expect(page.locator('.log')).toContainText('has mixed the dice with Ada and Ben');
+  }
+  expect(await resign(ben, 1)).toBe(200);
+  for (const page of [ada, ben]) {
+    await expect(page.locator('.proof')).toContainText('✓');
+    await expect(page.locator('.proof')).toContainText('mixed by 2 people and the server');
+    await expect(page.locator('.proof')).not.toContainText('was not used');
+  }
+  // Whoever has lost what was promised cannot tell it; the game goes on without.
+  await ada.getByRole('button', { name: 'Rematch' }).click();
+  await ada
+    .getByText('Ada starts the game')
+    .or(ada.getByRole('button', { name: 'Start' }))
+    .waitFor();
+  const again = ada.url();
+  await ben.goto(again);
+  await ben.getByRole('button', { name: 'Sit down' }).click();
+  await expect(ben.getByText('Ada starts the game once everyone is here.')).toBeVisible();
+  await ben.close();
+  await ada.getByRole('button', { name: 'Start the game' }).click();
+  await expect(ada.locator('.log')).toContainText('mixed without Ben', { timeout: 60_000 });
+  await expect(ada.locator('.log')).toContainText('has mixed the dice with Ada.');
+});
+
 test('two people in two browsers, with a reload, a stolen address, chat and consent', async ({
   browser,
   house,

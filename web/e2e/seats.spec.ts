@@ -73,8 +73,8 @@ test('the dice are promised before the first of them falls', async ({ page }) =>
   }, id);
   await expect(page.locator('.log')).toContainText(promised.slice(0, 16));
   await aboutTable(page);
-  await page.getByText('Fair dice').click();
-  await expect(page.getByRole('dialog').locator('code')).toHaveText(promised);
+  await page.getByText('The dice were mixed by one person and the server').click();
+  await expect(page.getByRole('dialog').locator('dd').first()).toHaveText(promised);
 });
 
 test('at one screen there can be people, bots and a guest from elsewhere', async ({ page }) => {

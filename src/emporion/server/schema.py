@@ -97,6 +97,7 @@ sa.Index(
 )
 sa.Index("tables_by_phase", tables.c.phase, tables.c.listed, tables.c.updated_at)
 sa.Index("tables_by_change", tables.c.updated_at)
+sa.Index("tables_by_host", tables.c.host, tables.c.phase)
 sa.Index(
     "tables_by_tick",
     tables.c.tick_at,
@@ -214,6 +215,17 @@ presence = sa.Table(
     sa.Column("seen_at", sa.BigInteger, nullable=False),
     sqlite_with_rowid=False,
 )
+
+openings = sa.Table(
+    "openings",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    # A keyed hash of a network that the table was made from.
+    sa.Column("network", sa.LargeBinary, primary_key=True),
+    sa.Column("created_at", sa.BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+sa.Index("openings_by_network", openings.c.network, openings.c.created_at)
 
 facts = sa.Table(
     "facts",

@@ -2,7 +2,7 @@
 
 import asyncio
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -129,8 +129,10 @@ class Store:
         created_by: str | None,
         created_hash: bytes | None = None,
         beside: Append | None = None,
+        claim: Callable[[sa.Connection], None] = lambda _: None,
     ) -> None:
-        """A new table; `beside` appends to another one in the same transaction."""
+        """A new table; `beside` appends to another one in the same transaction, and where `claim`
+        refuses there is none."""
         row = {
             "id": table_id,
             "game": table.setup.game,
@@ -147,6 +149,7 @@ class Store:
         seated = [{"profile": profile, "table_id": table_id} for profile in table.people()]
 
         def work(connection: sa.Connection) -> None:
+            claim(connection)
             connection.execute(tables.insert(), row)
             connection.execute(events.insert(), rows)
             self._note_members(connection, known)

@@ -13,9 +13,9 @@ from emporion.core.mixing import Share
 class Attempt(msgspec.Struct):
     seats: tuple[int, ...]
     """Those that take part."""
-    commitments: dict[int, str] = {}
+    commitments: dict[int, str]
     """By seat."""
-    contributions: dict[int, str] = {}
+    contributions: dict[int, str]
 
     @property
     def committing(self) -> bool:
@@ -36,7 +36,7 @@ class Mixing(msgspec.Struct):
 
     @classmethod
     def begin(cls, commitments: dict[int, str], until: int) -> "Mixing":
-        return cls([Attempt(tuple(sorted(commitments)), commitments)], until)
+        return cls([Attempt(tuple(sorted(commitments)), commitments, {})], until)
 
     def copy(self) -> "Mixing":
         attempts = [
@@ -66,7 +66,7 @@ class Mixing(msgspec.Struct):
         if now.committing:
             now.seats = rest
         else:
-            self.attempts.append(Attempt(tuple(seat for seat in rest if seat in able)))
+            self.attempts.append(Attempt(tuple(seat for seat in rest if seat in able), {}, {}))
         self.until = until
 
     def shares(self) -> tuple[Shares, ...]:

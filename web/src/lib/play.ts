@@ -1,5 +1,6 @@
 import { api } from '../api/client';
 import type { Create, SetUpCommand } from '../api/types';
+import { promise } from './dice';
 import { open } from './opened';
 import { recall, remember } from './stored';
 
@@ -28,7 +29,7 @@ export function lastPlayed(): Quick {
 export async function playNow({ game, bots, level }: Quick): Promise<string> {
   const others = Array.from({ length: bots }, (_, i) => i + 1);
   const made = await api.create({ game, seats: bots + 1, listed: false }, [
-    { kind: 'sit', seat: 0 },
+    { kind: 'sit', seat: 0, commitment: await promise(0) },
     ...others.map((seat) => ({ kind: 'add-bot' as const, seat, level })),
     { kind: 'start' },
   ]);
@@ -38,7 +39,7 @@ export async function playNow({ game, bots, level }: Quick): Promise<string> {
 
 /** A table in its lobby, with whoever made it on the first seat. */
 export async function openTable(setup: Create): Promise<string> {
-  return open(await api.create(setup, [{ kind: 'sit', seat: 0 }]));
+  return open(await api.create(setup, [{ kind: 'sit', seat: 0, commitment: await promise(0) }]));
 }
 
 /** Who is to sit somewhere: somebody at this device, a guest with a link of their own, or a bot. */
@@ -46,8 +47,12 @@ export type Sitter = { name: string } | { level: string } | 'guest';
 
 /** A table at this device. It begins at once, unless guests are still to come. */
 export async function sameScreen(setup: Create, sitters: Sitter[]): Promise<string> {
+  const first = sitters.findIndex((sitter) => sitter !== 'guest' && 'name' in sitter);
+  const commitment = await promise(first);
   const commands = sitters.flatMap((sitter, seat): SetUpCommand[] => {
     if (sitter === 'guest') return [];
+    // Whoever shares a screen has one part in the dice.
+    if (seat === first && 'name' in sitter) return [{ kind: 'sit', seat, ...sitter, commitment }];
     if ('name' in sitter) return [{ kind: 'sit', seat, ...sitter }];
     return [{ kind: 'add-bot', seat, ...sitter }];
   });

@@ -1,6 +1,6 @@
 import type { Entry, Table } from '../api/types';
 import type { Kit, Move, Name, Sentence } from '../boards/kit';
-import { t } from '../lib/i18n.svelte';
+import { t, words } from '../lib/i18n.svelte';
 import { botOffer, levelName, personName, screenOf } from './names';
 
 export interface Line extends Omit<Sentence, 'moment'> {
@@ -11,6 +11,9 @@ export interface Line extends Omit<Sentence, 'moment'> {
 /** So much of the dice's fingerprint stands in the log; the whole is among what there is to know
  * about the table. */
 const SHORT = 16;
+
+/** So many ms without a server are worth a line. */
+const WORTH_TELLING = 60_000;
 
 /** Everything that happened, in sentences, oldest first. */
 export function lines(entries: Entry[], moves: Move[], kit: Kit, name: Name, table: Table): Line[] {
@@ -98,6 +101,13 @@ function told(event: Entry['event'], name: Name, table: Table, then: Names): str
       return table.commitment
         ? t('event-started-fair', { fingerprint: table.commitment.slice(0, SHORT) })
         : t('event-started');
+    case 'left-out':
+      return t('event-left-out', { names: words.list(event.seats.map(name)) });
+    case 'mixed':
+      return t('event-mixed', {
+        names: words.list(event.seats.map(name)),
+        count: event.seats.length,
+      });
     case 'undone':
       return t('event-undone', { name: name(event.seat) });
     case 'undo-offered':
@@ -106,6 +116,20 @@ function told(event: Entry['event'], name: Name, table: Table, then: Names): str
       return t('event-undo-accepted', { name: who(event.profile) });
     case 'undo-declined':
       return t('event-undo-declined');
+    case 'vote-called':
+      return t('event-vote-called', {
+        by: name(event.by),
+        name: name(event.seat),
+        outcome: event.outcome,
+      });
+    case 'vote-agreed':
+      return t('event-undo-accepted', { name: name(event.seat) });
+    case 'vote-declined':
+      return t('event-vote-declined');
+    case 'interrupted':
+      return event.lost < WORTH_TELLING
+        ? null
+        : t('event-interrupted', { minutes: Math.round(event.lost / 60_000) });
     case 'resigned':
       return t('event-resigned', { name: name(event.seat) });
     case 'taken-over':

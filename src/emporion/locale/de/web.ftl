@@ -109,6 +109,13 @@ clock-days-is =
         [one] Ein Tag für jeden Zug
        *[other] { $count } Tage für jeden Zug
     }
+clock-off-means = Niemand muss sich beeilen. Dauert ein Zug sehr lange, können alle anderen gemeinsam einen Bot spielen lassen oder die Partie beenden.
+clock-live-means =
+    { $seconds ->
+        [0] Ist jemandes Zeit um, spielt ein Bot für diese Person bis zum Ende der Partie weiter.
+       *[other] Ist jemandes Zeit um, spielt ein Bot diesen Zug. Danach kann man mit { $seconds } Sekunden selbst weiterspielen.
+    }
+clock-days-means = Ist jemandes Zeit um, spielt ein Bot diesen Zug. Danach kann man selbst weiterspielen.
 days =
     { $count ->
         [one] 1 Tag
@@ -157,7 +164,7 @@ seats-to-fill =
     }
 waiting-for-host = { $name } beginnt die Partie, sobald alle da sind.
 fair-dice = Faire Würfel
-fair-dice-lead = Jeder Wurf folgt aus einem Geheimnis, das vor der Partie feststeht. Dies ist sein Fingerabdruck; das Geheimnis selbst wird am Ende gezeigt, und jeder kann nachrechnen.
+fair-dice-lead = Jeder Wurf folgt aus Zufallszahlen des Servers und der Browser aller, die spielen. Alle legen sich fest, bevor jemand seine nennt. So kann niemand die Würfe wählen, auch nicht, wer den Server betreibt. Der Server nennt seine am Ende, und jeder kann nachrechnen.
 table-closed = Niemand hat diesen Tisch benutzt, darum wurde er geschlossen.
 invited = Du bist eingeladen
 invited-lead = { $name } lädt dich an den Tisch ein. Platz { $seat } ist für dich freigehalten.
@@ -209,6 +216,20 @@ hint-win = { $share } Siegchance
 hint-points = { $points } Punkte
 hint-sure = Schätzungen aus einer Suche und { $count } zu Ende gespielten Partien.
 bot-plays-for = Ein Bot spielt für { $name }.
+time-up-for-good = Die Zeit von { $name } ist um: Ein Bot spielt bis zum Ende weiter.
+bot-plays-turn-for = Ein Bot spielt diesen Zug für { $name }.
+vote-bot = Abstimmen: Ein Bot spielt für { $name }
+vote-end = Abstimmen: Partie beenden
+vote-about =
+    { $outcome ->
+        [end] { $by } fragt: { $name } zieht nicht. Die Partie ohne Sieg beenden?
+       *[bot] { $by } fragt: { $name } zieht nicht. Einen Bot diesen Zug spielen lassen?
+    }
+vote-about-you =
+    { $outcome ->
+        [end] { $by } möchte die Partie beenden, weil dieser Zug so lange dauert. Beende deinen Zug, dann ist die Abstimmung vorbei.
+       *[bot] { $by } möchte einen Bot spielen lassen, weil dieser Zug so lange dauert. Beende deinen Zug, dann ist die Abstimmung vorbei.
+    }
 play-again-myself = Selbst weiterspielen
 resign = Aufgeben
 resign-for = Für { $name } aufgeben
@@ -266,15 +287,32 @@ ended-resigned =
         [one] { $names } gewinnt.
        *[other] { $names } gewinnen.
     }
+ended-vote = Die anderen haben die Partie durch eine Abstimmung beendet. Niemand hat gewonnen.
 rematch = Revanche
 to-rematch = Zur Revanche
 what-if = Was wäre, wenn …
 what-if-lead = Geh zu einem beliebigen Moment und spiel von dort weiter, mit denselben Würfeln.
 download = Herunterladen
 verify = Würfel prüfen
+dice-mixing = Die Würfel werden gemischt …
+dice-mixed =
+    { $count ->
+        [one] Die Würfel mischten eine Person und der Server
+       *[other] Die Würfel mischten { $count } Personen und der Server
+    }{ $attempts ->
+        [one] { "" }
+       *[other] , in { $attempts } Versuchen
+    }
+dice-alone = Die Würfel kommen vom Server allein
+dice-part = { $name }: Fingerabdruck und Beitrag (Versuch { $attempt })
+dice-own =
+    { $found ->
+        [changed] Vorsicht: Nachdem dein Browser seinen Beitrag zu den Würfeln genannt hatte, wurde etwas anderes geändert. Traue diesen Würfeln nicht.
+       *[unused] Der Beitrag deines Browsers zu den Würfeln wurde nicht benutzt. Vielleicht kam er zu spät; wenn nicht, traue diesen Würfeln nicht.
+    }
 dice-checking = Jeder Wurf wird geprüft …
 dice-unchecked = Die Würfel konnten nicht geprüft werden: { $reason }
-dice-why = Vor dem ersten Wurf hat der Tisch den Fingerabdruck seines Geheimnisses gezeigt und konnte danach kein anderes mehr wählen. Jetzt liegt das Geheimnis offen: Es hat diesen Fingerabdruck, und jeder Wurf wird daraus noch einmal berechnet und mit dem gefallenen verglichen.
+dice-why = Vor dem ersten Wurf hat der Tisch den Fingerabdruck seines Geheimnisses gezeigt und konnte danach kein anderes mehr wählen; was die Browser der Spielenden beitragen würden, wusste er nicht. Jetzt liegt alles offen: Jeder Beitrag hat seinen Fingerabdruck, und jeder Wurf wird noch einmal berechnet und mit dem gefallenen verglichen.
 dice-fair =
     { $count ->
         [one] Ein Wurf wurde nachgerechnet und stimmt.
@@ -306,15 +344,33 @@ event-hints-on = Tipps sind jetzt erlaubt.
 event-hints-off = Tipps sind nicht mehr erlaubt.
 event-started = Die Partie beginnt.
 event-started-fair = Die Partie beginnt. Fingerabdruck der Würfel: { $fingerprint }…
+event-left-out = Die Würfel wurden ohne { $names } gemischt: keine Antwort in der Zeit.
+event-mixed =
+    { $count ->
+        [0] Die Würfel kommen vom Server allein.
+       *[other] Der Server hat die Würfel mit { $names } gemischt.
+    }
 event-undone = { $name } nimmt einen Zug zurück.
 event-undo-offered = { $name } bittet darum, einen Zug zurückzunehmen.
 event-undo-accepted = { $name } stimmt zu.
 event-undo-declined = Es wird nicht zurückgenommen.
+event-vote-called =
+    { $outcome ->
+        [end] { $by } lässt abstimmen: { $name } zieht nicht. Soll die Partie enden?
+       *[bot] { $by } lässt abstimmen: { $name } zieht nicht. Soll ein Bot spielen?
+    }
+event-vote-declined = Die Abstimmung ist vorbei. Die Partie geht weiter.
+event-interrupted =
+    Der Server war { $minutes ->
+        [one] eine Minute
+       *[other] { $minutes } Minuten
+    } lang nicht da. Keine Uhr lief.
 event-resigned = { $name } gibt auf.
 event-taken-over =
     { $reason ->
         [away] { $name } ist nicht da; ein Bot spielt weiter.
         [clock] Die Zeit von { $name } ist um; ein Bot spielt weiter.
+        [vote] Die anderen lassen einen Bot diesen Zug von { $name } spielen.
        *[asked] Ein Bot spielt für { $name } weiter.
     }
 event-handed-back = { $name } ist wieder da.

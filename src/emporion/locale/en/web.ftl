@@ -109,6 +109,13 @@ clock-days-is =
         [one] A day for each move
        *[other] { $count } days for each move
     }
+clock-off-means = Nobody is hurried. If a turn takes very long, all the others together can let a bot play it or end the game.
+clock-live-means =
+    { $seconds ->
+        [0] When somebody’s time is up, a bot plays on for them to the end of the game.
+       *[other] When somebody’s time is up, a bot plays that turn for them. After it they can come back with { $seconds } seconds.
+    }
+clock-days-means = When somebody’s time is up, a bot plays that turn for them. After it they can play on themselves.
 days =
     { $count ->
         [one] 1 day
@@ -157,7 +164,7 @@ seats-to-fill =
     }
 waiting-for-host = { $name } starts the game once everyone is here.
 fair-dice = Fair dice
-fair-dice-lead = Every roll follows from a secret chosen before the game. This is its fingerprint; the secret itself is shown at the end, and anyone can check it.
+fair-dice-lead = Every roll follows from random numbers of the server and of the browsers of those who play, to which all commit before anyone tells theirs. So nobody can choose the rolls, not even whoever runs the server. The server tells its own at the end, and anyone can check it.
 table-closed = Nobody used this table, so it was closed.
 invited = You are invited
 invited-lead = { $name } invites you to the table. Seat { $seat } is kept for you.
@@ -209,6 +216,20 @@ hint-win = { $share } to win
 hint-points = { $points } points
 hint-sure = Estimates by a search and { $count } games played to their end.
 bot-plays-for = A bot plays for { $name }.
+time-up-for-good = The time of { $name } is up: a bot plays on to the end.
+bot-plays-turn-for = A bot plays this turn for { $name }.
+vote-bot = Vote: a bot plays for { $name }
+vote-end = Vote: end the game
+vote-about =
+    { $outcome ->
+        [end] { $by } asks: { $name } does not move. End the game without a winner?
+       *[bot] { $by } asks: { $name } does not move. Let a bot play this turn?
+    }
+vote-about-you =
+    { $outcome ->
+        [end] { $by } asks to end the game because this turn takes so long. End your turn, and the vote is over.
+       *[bot] { $by } asks to let a bot play because this turn takes so long. End your turn, and the vote is over.
+    }
 play-again-myself = Play on myself
 resign = Resign
 resign-for = Resign for { $name }
@@ -266,15 +287,32 @@ ended-resigned =
         [one] { $names } wins.
        *[other] { $names } win.
     }
+ended-vote = The others voted to end the game. Nobody has won.
 rematch = Rematch
 to-rematch = To the rematch
 what-if = What if …
 what-if-lead = Go to any moment and play on from there, with the same dice.
 download = Download
 verify = Check the dice
+dice-mixing = The dice are being mixed …
+dice-mixed =
+    { $count ->
+        [one] The dice were mixed by one person and the server
+       *[other] The dice were mixed by { $count } people and the server
+    }{ $attempts ->
+        [one] { "" }
+       *[other] , in { $attempts } attempts
+    }
+dice-alone = The dice are the server’s alone
+dice-part = { $name }: fingerprint and part (attempt { $attempt })
+dice-own =
+    { $found ->
+        [changed] Watch out: after your browser told its part in the dice, something else was changed. Do not trust these dice.
+       *[unused] What your browser gave for the dice was not used. It may have been too late; if not, do not trust these dice.
+    }
 dice-checking = Checking every roll …
 dice-unchecked = The dice could not be checked: { $reason }
-dice-why = Before the first roll the table showed a fingerprint of its secret, so it could not choose another later. Now the secret is open: it has that fingerprint, and every roll is worked out from it again and compared with what fell.
+dice-why = Before the first roll the table showed a fingerprint of its secret, so it could not choose another later; and it did not know what the players’ browsers would add. Now all is open: every part has its fingerprint, and every roll is worked out again and compared with what fell.
 dice-fair =
     { $count ->
         [one] One roll was recomputed and is right.
@@ -306,15 +344,33 @@ event-hints-on = Hints are allowed now.
 event-hints-off = Hints are no longer allowed.
 event-started = The game begins.
 event-started-fair = The game begins. Fingerprint of the dice: { $fingerprint }…
+event-left-out = The dice were mixed without { $names }: no answer in time.
+event-mixed =
+    { $count ->
+        [0] The dice are the server’s alone.
+       *[other] The server has mixed the dice with { $names }.
+    }
 event-undone = { $name } takes a move back.
 event-undo-offered = { $name } asks to take a move back.
 event-undo-accepted = { $name } agrees.
 event-undo-declined = It is not taken back.
+event-vote-called =
+    { $outcome ->
+        [end] { $by } calls a vote: { $name } does not move. Shall the game end?
+       *[bot] { $by } calls a vote: { $name } does not move. Shall a bot play?
+    }
+event-vote-declined = The vote is over. The game goes on.
+event-interrupted =
+    The server was away for { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    }. No clock ran.
 event-resigned = { $name } resigns.
 event-taken-over =
     { $reason ->
         [away] { $name } is away; a bot plays on.
         [clock] The time of { $name } is up; a bot plays on.
+        [vote] The others let a bot play this turn of { $name }.
        *[asked] A bot plays on for { $name }.
     }
 event-handed-back = { $name } is back.

@@ -109,6 +109,13 @@ clock-days-is =
         [one] { $count } jour pour chaque coup
        *[other] { $count } jours pour chaque coup
     }
+clock-off-means = Rien ne presse. Si un tour dure très longtemps, tous les autres ensemble peuvent le confier à un robot ou terminer la partie.
+clock-live-means =
+    { $seconds ->
+        [0] Quand le temps de quelqu’un est écoulé, un robot joue à sa place jusqu’à la fin de la partie.
+       *[other] Quand le temps de quelqu’un est écoulé, un robot joue ce tour. Ensuite, on peut revenir avec { $seconds } secondes.
+    }
+clock-days-means = Quand le temps de quelqu’un est écoulé, un robot joue ce tour. Ensuite, on peut rejouer soi-même.
 days =
     { $count ->
         [one] { $count } jour
@@ -157,7 +164,7 @@ seats-to-fill =
     }
 waiting-for-host = { $name } commencera la partie quand tout le monde sera là.
 fair-dice = Dés équitables
-fair-dice-lead = Chaque lancer découle d’un secret choisi avant la partie. Voici son empreinte ; le secret lui-même est montré à la fin, et chacun peut vérifier.
+fair-dice-lead = Chaque lancer découle de nombres tirés au hasard par le serveur et par les navigateurs de ceux qui jouent ; tous s’engagent avant que quiconque révèle le sien. Personne ne peut donc choisir les lancers, pas même qui gère le serveur. Le serveur révèle le sien à la fin, et chacun peut vérifier.
 table-closed = Personne n’a utilisé cette table, elle a été fermée.
 invited = Vous êtes invité
 invited-lead = { $name } vous invite à sa table. La place { $seat } vous est réservée.
@@ -209,6 +216,20 @@ hint-win = { $share } de chances de gagner
 hint-points = { $points } points
 hint-sure = Estimations d’une recherche et de { $count } parties jouées jusqu’à la fin.
 bot-plays-for = Un robot joue pour { $name }.
+time-up-for-good = Le temps de { $name } est écoulé : un robot joue jusqu’à la fin.
+bot-plays-turn-for = Un robot joue ce tour pour { $name }.
+vote-bot = Vote : un robot joue pour { $name }
+vote-end = Vote : terminer la partie
+vote-about =
+    { $outcome ->
+        [end] { $by } demande : { $name } ne joue pas. Terminer la partie sans vainqueur ?
+       *[bot] { $by } demande : { $name } ne joue pas. Confier ce tour à un robot ?
+    }
+vote-about-you =
+    { $outcome ->
+        [end] { $by } propose de terminer la partie parce que ce tour dure longtemps. Terminez votre tour et le vote sera clos.
+       *[bot] { $by } propose de laisser jouer un robot parce que ce tour dure longtemps. Terminez votre tour et le vote sera clos.
+    }
 play-again-myself = Reprendre la main
 resign = Abandonner
 resign-for = Abandonner pour { $name }
@@ -266,15 +287,32 @@ ended-resigned =
         [one] { $names } gagne.
        *[other] { $names } gagnent.
     }
+ended-vote = Les autres ont voté la fin de la partie. Personne n’a gagné.
 rematch = Revanche
 to-rematch = Vers la revanche
 what-if = Et si …
 what-if-lead = Allez à n’importe quel moment et continuez de là, avec les mêmes dés.
 download = Télécharger
 verify = Vérifier les dés
+dice-mixing = Les dés sont en train d’être mélangés…
+dice-mixed =
+    { $count ->
+        [one] Les dés ont été mélangés par une personne et le serveur
+       *[other] Les dés ont été mélangés par { $count } personnes et le serveur
+    }{ $attempts ->
+        [one] { "" }
+       *[other] , en { $attempts } essais
+    }
+dice-alone = Les dés viennent du serveur seul
+dice-part = { $name } : empreinte et contribution (essai { $attempt })
+dice-own =
+    { $found ->
+        [changed] Attention : après que votre navigateur a révélé sa contribution aux dés, autre chose a été changé. Ne vous fiez pas à ces dés.
+       *[unused] La contribution de votre navigateur aux dés n’a pas servi. Elle est peut-être arrivée trop tard ; sinon, ne vous fiez pas à ces dés.
+    }
 dice-checking = Vérification de chaque lancer …
 dice-unchecked = Les dés n’ont pas pu être vérifiés : { $reason }
-dice-why = Avant le premier lancer, la table a montré l’empreinte de son secret et ne pouvait plus en changer. Le secret est maintenant dévoilé : il a bien cette empreinte, et chaque lancer en est recalculé puis comparé à ce qui est tombé.
+dice-why = Avant le premier lancer, la table a montré l’empreinte de son secret et ne pouvait plus en changer ; elle ne savait pas non plus ce que les navigateurs des joueurs ajouteraient. Maintenant tout est révélé : chaque contribution a son empreinte, et chaque lancer est recalculé et comparé à ce qui est tombé.
 dice-fair =
     { $count ->
         [one] { $count } lancer a été recalculé et il est juste.
@@ -306,15 +344,33 @@ event-hints-on = Les conseils sont désormais permis.
 event-hints-off = Les conseils ne sont plus permis.
 event-started = La partie commence.
 event-started-fair = La partie commence. Empreinte des dés : { $fingerprint }…
+event-left-out = Les dés ont été mélangés sans { $names } : pas de réponse à temps.
+event-mixed =
+    { $count ->
+        [0] Les dés viennent du serveur seul.
+       *[other] Le serveur a mélangé les dés avec { $names }.
+    }
 event-undone = { $name } reprend un coup.
 event-undo-offered = { $name } demande à reprendre un coup.
 event-undo-accepted = { $name } accepte.
 event-undo-declined = Rien n’est repris.
+event-vote-called =
+    { $outcome ->
+        [end] { $by } lance un vote : { $name } ne joue pas. Faut-il terminer la partie ?
+       *[bot] { $by } lance un vote : { $name } ne joue pas. Un robot doit-il jouer ?
+    }
+event-vote-declined = Le vote est clos. La partie continue.
+event-interrupted =
+    Le serveur a été absent { $minutes ->
+        [one] une minute
+       *[other] { $minutes } minutes
+    }. Aucune pendule n’a tourné.
 event-resigned = { $name } abandonne.
 event-taken-over =
     { $reason ->
         [away] { $name } est absent ; un robot continue.
         [clock] Le temps de { $name } est écoulé ; un robot continue.
+        [vote] Les autres confient ce tour de { $name } à un robot.
        *[asked] Un robot continue pour { $name }.
     }
 event-handed-back = { $name } est de retour.

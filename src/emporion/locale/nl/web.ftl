@@ -109,6 +109,13 @@ clock-days-is =
         [one] Eén dag per zet
        *[other] { $count } dagen per zet
     }
+clock-off-means = Niemand hoeft zich te haasten. Duurt een beurt heel lang, dan kunnen alle anderen samen een bot laten spelen of het spel beëindigen.
+clock-live-means =
+    { $seconds ->
+        [0] Is iemands tijd om, dan speelt een bot voor die speler door tot het einde van het spel.
+       *[other] Is iemands tijd om, dan speelt een bot die beurt. Daarna kun je met { $seconds } seconden zelf verder.
+    }
+clock-days-means = Is iemands tijd om, dan speelt een bot die beurt. Daarna kun je zelf verder.
 days =
     { $count ->
         [one] 1 dag
@@ -157,7 +164,7 @@ seats-to-fill =
     }
 waiting-for-host = { $name } begint het spel zodra iedereen er is.
 fair-dice = Eerlijke dobbelstenen
-fair-dice-lead = Elke worp volgt uit een geheim dat voor het spel vaststaat. Dit is de vingerafdruk; het geheim zelf wordt aan het eind getoond, en iedereen kan het narekenen.
+fair-dice-lead = Elke worp volgt uit toevalsgetallen van de server en van de browsers van wie meespeelt; allen leggen zich vast voordat iemand het zijne noemt. Zo kan niemand de worpen kiezen, ook niet wie de server beheert. De server noemt het zijne aan het eind, en iedereen kan het narekenen.
 table-closed = Niemand gebruikte deze tafel, daarom is die gesloten.
 invited = Je bent uitgenodigd
 invited-lead = { $name } nodigt je uit aan tafel. Plaats { $seat } is voor je vrijgehouden.
@@ -209,6 +216,20 @@ hint-win = { $share } winstkans
 hint-points = { $points } punten
 hint-sure = Schattingen uit een zoekproces en { $count } uitgespeelde partijen.
 bot-plays-for = Een bot speelt voor { $name }.
+time-up-for-good = De tijd van { $name } is om: een bot speelt door tot het einde.
+bot-plays-turn-for = Een bot speelt deze beurt voor { $name }.
+vote-bot = Stemmen: een bot speelt voor { $name }
+vote-end = Stemmen: het spel beëindigen
+vote-about =
+    { $outcome ->
+        [end] { $by } vraagt: { $name } doet niets. Het spel zonder winnaar beëindigen?
+       *[bot] { $by } vraagt: { $name } doet niets. Een bot deze beurt laten spelen?
+    }
+vote-about-you =
+    { $outcome ->
+        [end] { $by } wil het spel beëindigen omdat deze beurt zo lang duurt. Beëindig je beurt en de stemming is voorbij.
+       *[bot] { $by } wil een bot laten spelen omdat deze beurt zo lang duurt. Beëindig je beurt en de stemming is voorbij.
+    }
 play-again-myself = Zelf verder spelen
 resign = Opgeven
 resign-for = Opgeven voor { $name }
@@ -266,15 +287,32 @@ ended-resigned =
         [one] { $names } wint.
        *[other] { $names } winnen.
     }
+ended-vote = De anderen hebben het spel met een stemming beëindigd. Niemand heeft gewonnen.
 rematch = Revanche
 to-rematch = Naar de revanche
 what-if = Wat als …
 what-if-lead = Ga naar een willekeurig moment en speel vandaar verder, met dezelfde dobbelstenen.
 download = Downloaden
 verify = Dobbelstenen controleren
+dice-mixing = De dobbelstenen worden gemengd …
+dice-mixed =
+    { $count ->
+        [one] De dobbelstenen zijn gemengd door één persoon en de server
+       *[other] De dobbelstenen zijn gemengd door { $count } personen en de server
+    }{ $attempts ->
+        [one] { "" }
+       *[other] , in { $attempts } pogingen
+    }
+dice-alone = De dobbelstenen komen van de server alleen
+dice-part = { $name }: vingerafdruk en bijdrage (poging { $attempt })
+dice-own =
+    { $found ->
+        [changed] Pas op: nadat je browser zijn bijdrage aan de dobbelstenen had genoemd, is iets anders veranderd. Vertrouw deze dobbelstenen niet.
+       *[unused] De bijdrage van je browser aan de dobbelstenen is niet gebruikt. Misschien kwam die te laat; zo niet, vertrouw deze dobbelstenen dan niet.
+    }
 dice-checking = Elke worp wordt nagerekend …
 dice-unchecked = De dobbelstenen konden niet worden nagerekend: { $reason }
-dice-why = Vóór de eerste worp toonde de tafel de vingerafdruk van haar geheim en kon daarna geen ander meer kiezen. Nu ligt het geheim open: het heeft die vingerafdruk, en elke worp wordt er opnieuw uit berekend en vergeleken met wat er viel.
+dice-why = Voor de eerste worp toonde de tafel de vingerafdruk van zijn geheim en kon daarna geen ander meer kiezen; wat de browsers van de spelers zouden bijdragen, wist de tafel niet. Nu ligt alles open: elke bijdrage heeft haar vingerafdruk, en elke worp wordt opnieuw berekend en vergeleken met wat er viel.
 dice-fair =
     { $count ->
         [one] Eén worp is nagerekend en klopt.
@@ -306,15 +344,33 @@ event-hints-on = Tips zijn nu toegestaan.
 event-hints-off = Tips zijn niet meer toegestaan.
 event-started = Het spel begint.
 event-started-fair = De partij begint. Vingerafdruk van de dobbelstenen: { $fingerprint }…
+event-left-out = De dobbelstenen zijn gemengd zonder { $names }: geen antwoord op tijd.
+event-mixed =
+    { $count ->
+        [0] De dobbelstenen komen van de server alleen.
+       *[other] De server heeft de dobbelstenen met { $names } gemengd.
+    }
 event-undone = { $name } neemt een zet terug.
 event-undo-offered = { $name } vraagt om een zet terug te nemen.
 event-undo-accepted = { $name } gaat akkoord.
 event-undo-declined = Er wordt niets teruggenomen.
+event-vote-called =
+    { $outcome ->
+        [end] { $by } vraagt om een stemming: { $name } doet niets. Zal het spel eindigen?
+       *[bot] { $by } vraagt om een stemming: { $name } doet niets. Zal een bot spelen?
+    }
+event-vote-declined = De stemming is voorbij. Het spel gaat verder.
+event-interrupted =
+    De server was { $minutes ->
+        [one] een minuut
+       *[other] { $minutes } minuten
+    } weg. Er liep geen klok.
 event-resigned = { $name } geeft op.
 event-taken-over =
     { $reason ->
         [away] { $name } is weg; een bot speelt verder.
         [clock] De tijd van { $name } is om; een bot speelt verder.
+        [vote] De anderen laten een bot deze beurt van { $name } spelen.
        *[asked] Een bot speelt verder voor { $name }.
     }
 event-handed-back = { $name } is terug.
