@@ -206,7 +206,7 @@ def test_a_store_of_the_released_version_goes_on(store_url: str) -> None:
         picture = anna.picture("sample-table")
         seats = picture["table"]["seats"]
         assert [(seat["name"], seat["profile"]) for seat in seats] == list(names.items())
-        assert picture["number"] == 16
+        assert picture["number"] >= 16
         content = anna.http.get("/api/tables/sample-table/record").content
         record = Record.read(content.splitlines())
         assert [player.name for player in record.players] == ["Anna", "Ben"]
