@@ -1,4 +1,4 @@
-error-already-muted = Nobody hears this person already.
+error-already-muted = This person is muted already.
 error-already-committed = Your browser already has a part in the dice of this table.
 error-already-rematched = This game already has a rematch. Open it from the result.
 error-already-seated = You already sit at this table. Stand up first to take another seat.
