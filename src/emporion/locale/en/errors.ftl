@@ -1,4 +1,4 @@
-error-already-muted = Nobody hears this person already.
+error-already-muted = This person is muted already.
 error-already-committed = Your browser already has a part in the dice of this table.
 error-already-rematched = This game already has a rematch. Open it from the result.
 error-already-seated = You already sit at this table. Stand up first to take another seat.
@@ -92,6 +92,7 @@ error-secret-not-hex = The secret is not hexadecimal.
 error-server-busy = The server has much to do just now. Try again in { $seconds } s.
 error-shutting-down = The server is just restarting. Try again in a moment.
 error-stale = Something has happened since. Look again and decide anew.
+error-store-damaged = The server’s store is damaged. Whoever runs it learns more from “emporion check” and can put back a copy with “emporion restore”.
 error-store-full = The server’s store is full. Whoever runs it has to make room; nothing is lost.
 error-store-too-slow = The server’s store does not answer in time. Try again in a moment; nothing is lost.
 error-store-unavailable = The server cannot reach its store just now. Try again in a moment.
