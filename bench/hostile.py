@@ -27,7 +27,7 @@ from pathlib import Path
 from threading import Event, Thread
 from typing import Any, NamedTuple, Self
 
-from attacks import ATTACKS, TROUBLE
+from attacks import ATTACKS, PATIENCE, TROUBLE
 from serving import UNLIMITED, Server
 from wire import Connection, messages
 
@@ -116,7 +116,8 @@ class Person:
         """When the stream has told of this event."""
         while self._last < number:
             self._heard.clear()
-            await asyncio.wait_for(self._heard.wait(), 30)
+            async with asyncio.timeout(PATIENCE):
+                await self._heard.wait()
         return time.perf_counter()
 
     async def _turn(self, table: str) -> bool:
@@ -140,9 +141,9 @@ class Person:
         return True
 
     async def _ask(self, method: str, path: str, body: Any = None) -> Any:
-        status, _, answer = await asyncio.wait_for(
-            self._connection.request(method, path, self._cookie, body), 30
-        )
+        async with asyncio.timeout(PATIENCE):
+            request = self._connection.request(method, path, self._cookie, body)
+            status, _, answer = await request
         if status >= 300:
             raise ValueError(f"{status} {answer}")
         return answer

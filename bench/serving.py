@@ -24,6 +24,8 @@ UNLIMITED = {
     "chat_minute": 100_000,
     "chat_lines": 100_000,
     "connections_address": 10_000,
+    "tables_address": 1_000_000,
+    "tables_day": 1_000_000,
     "log_level": "warning",
 }
 """Settings that do not hold a load test back."""

@@ -39,6 +39,8 @@ QUICK = {
     "new_profiles": 1_000_000.0,
     "streams_address": 10_000,
     "connections_address": 10_000,
+    "tables_address": 1_000_000,
+    "tables_day": 1_000_000,
     "chat_minute": 1_000_000.0,
     "chat_lines": 100_000,
     "log_level": "warning",

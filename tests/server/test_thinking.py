@@ -6,6 +6,7 @@ import json
 import re
 import statistics
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
@@ -17,6 +18,7 @@ import pytest
 
 from emporion.bots import make
 from emporion.core.game import State
+from emporion.server.botroom import AT_FULL_PACE
 from emporion.server.thinking import WATCHED_IN_A_ROW, Crowded, GivenUp, Job, Lane
 from tests.server.serving import Player, Process, Serving, fresh_id, wait_until
 
@@ -259,6 +261,18 @@ def test_a_hundred_tables_of_masters_hold_up_nobody_else(sqlite_url: str) -> Non
         theirs = [delays(guest, name, {0, 1, 2, 3})[-1] for name in crowd[::5]]
         assert len(hers) >= 5
         assert statistics.median(hers) * 5 < statistics.median(theirs)
+
+
+def test_many_tables_of_quick_bots_share_a_pace(sqlite_url: str) -> None:
+    """Their moves take no thinking, but have to be stored, drawn and sent."""
+    with Process({"database_url": sqlite_url, "bot_pace": 1.0}) as server:
+        guest = server.person("Guest", ATTACKER)
+        for _ in range(60):
+            table_with(guest, *["random"] * 4, seat=False)
+        before, begun = thinking(server, "move")["done"], time.monotonic()
+        wait_until(lambda: time.monotonic() > begun + 5)
+        moves = thinking(server, "move")["done"] - before
+        assert 10 < moves < 1.5 * AT_FULL_PACE * (time.monotonic() - begun)
 
 
 def asks_for_hint(player: Player, table: str) -> http.client.HTTPConnection:

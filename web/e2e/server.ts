@@ -29,6 +29,8 @@ export class House {
         EMPORION_BOT_PACE: '0',
         EMPORION_RATE: '1000',
         EMPORION_RATE_ADDRESS: '5000',
+        EMPORION_RATE_SERVER: '5000',
+        EMPORION_TABLES_DAY: '10000',
         EMPORION_NEW_PROFILES: '100000',
         EMPORION_LOG_LEVEL: 'error',
       },

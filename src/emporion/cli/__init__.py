@@ -11,6 +11,7 @@ from emporion.cli import (
     analyse,
     arena,
     bench,
+    check,
     components,
     play,
     replay,
@@ -48,6 +49,7 @@ def parser() -> argparse.ArgumentParser:
     for module in (play, simulate, arena, replay, analyse, verify, components, bench, warm):
         module.add_command(commands)
     serve.add_commands(commands)
+    check.add_command(commands)
     return top
 
 

@@ -42,6 +42,9 @@ TROUBLED_SECONDS: Final = 600.0
 """A table whose bots cannot go on is looked at again after this time, or when it changes."""
 QUICK: Final = 0.25
 """Part of the usual pace for a decision that leaves no choice."""
+AT_FULL_PACE: Final = 18
+"""Tables of one address whose bots move at the usual pace; where there are more, they share it. A
+move costs more than thinking: it is stored, drawn and sent."""
 UNWATCHED_PACE: Final = 4.0
 """How many times the usual pace bots take where nobody watches."""
 
@@ -81,6 +84,8 @@ class BotRoom:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._deciding: dict[str, _Decision] = {}
+        self._next_move: dict[str, float] = {}
+        """By network: when one may come."""
         self._bots: OrderedDict[tuple[str, int, str], tuple[Bot, str]] = OrderedDict()
         """With the network they think for."""
         self._troubled: dict[str, float] = {}
@@ -205,7 +210,8 @@ class BotRoom:
         except Exception as error:  # noqa: BLE001 whatever a bot raises, the game goes on
             await self._replace(room, seat, level, error)
             return
-        await asyncio.sleep(max(0.0, pace - (time.monotonic() - start)))
+        rest = pace - (time.monotonic() - start)
+        await asyncio.sleep(max(0.0, rest, self._turn(self._payer(room)[-1])))
         if not await self._is_watched(room):
             await asyncio.sleep(pace * (UNWATCHED_PACE - 1))
         command = c.Act(seat, words, expected=table.position)
@@ -244,6 +250,18 @@ class BotRoom:
         people = sorted(room.table.people() or {room.table.host})
         paths = [self._whereabouts.path(profile) for profile in people]
         return min(paths, key=lambda path: (self._moves.waiting(path[:1]), path))
+
+    def _turn(self, profile: str) -> float:
+        """In how many seconds the next move of somebody's bots may come: this one."""
+        now = time.monotonic()
+        if len(self._next_move) > MOST_WAITING:
+            self._next_move = {name: at for name, at in self._next_move.items() if at > now}
+        wait = 0.0
+        for name, factor in self._whereabouts.networks(profile):
+            at = max(now, self._next_move.get(name, now))
+            self._next_move[name] = at + self._settings.bot_pace / (factor * AT_FULL_PACE)
+            wait = max(wait, at - now)
+        return wait
 
     def _bot(self, table_id: str, seat: int, level: str, network: str) -> Bot:
         key = (table_id, seat, level)

@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from typing import Final
 
 import msgspec
+import sqlalchemy as sa
 
 from emporion.bots import LEVELS, playable
 from emporion.bots.registry import REFERENCE, has_net
@@ -109,6 +110,8 @@ class Rooms:
         self.closing = asyncio.Event()
         self.publish: Callable[[str, int, int], None] = lambda _table, _number, _said: None
         """Called with every change made here and every line said."""
+        self.claim: Callable[[sa.Connection, str, str, int], None] = lambda *_: None
+        """Called in the transaction that makes a table for a profile; may refuse."""
         self.bot_due: Callable[[str], None] = lambda _table: None
         """Called where a bot is to move."""
         self.moved: Callable[[Room], None] = lambda _room: None
@@ -301,6 +304,7 @@ class Rooms:
                 secret=dice,
                 created_by=created_by,
                 created_hash=content,
+                claim=self._claim(table_id, by),
             )
         except Conflict:
             done = await self._opened(created_by, content)
@@ -309,6 +313,10 @@ class Rooms:
             return done
         self._opened_here(table_id, shown, table, dice)
         return CommandResult(table_id, table.number, picture=await self.picture(table_id, 0))
+
+    def _claim(self, table_id: str, by: Person) -> Callable[[sa.Connection], None]:
+        now = self.now()
+        return lambda connection: self.claim(connection, table_id, by.id, now)
 
     def _opened_here(
         self, table_id: str, entries: list[Entry], table: Table, dice: FairDice | None
@@ -471,6 +479,7 @@ class Rooms:
     ) -> CommandResult:
         secret = secrets.token_urlsafe(32) if isinstance(command, c.Invite) else None
         name = secrets.token_urlsafe(9) if secret else invitation
+        self._check_room_left(room.table, command, by)
         found = decide(room.table, command, await self._asked(room, command, by, name))
         if not found:
             return CommandResult(room.id, room.table.number)
@@ -485,6 +494,16 @@ class Rooms:
         )
         self._happened(room, shown, after)
         return CommandResult(room.id, after.number, invitation=secret)
+
+    def _check_room_left(
+        self, table: Table, command: c.Command | c.ServerCommand, by: Person | None
+    ) -> None:
+        """A log that is full takes only what brings the game to its end."""
+        most = self.settings.events_table
+        if by is None or isinstance(command, c.Act | c.Resign | c.Commit | c.Reveal):
+            return
+        if table.number >= most:
+            raise Refusal("log-full", most=most)
 
     async def _asked(
         self,
@@ -551,6 +570,7 @@ class Rooms:
             secret=dice,
             created_by=None,
             beside=self.store.addition(room.id, entries, room.table, after, sent=sent),
+            claim=self._claim(new_id, asked.person),
         )
         self._opened_here(new_id, begun, table, dice)
         self._happened(room, shown, after)

@@ -13,6 +13,7 @@ from emporion.core.errors import EmporionError
 from emporion.server import metrics
 from emporion.server.botroom import BotRoom
 from emporion.server.database import StoreError
+from emporion.server.lifecycle import Lifecycle
 from emporion.server.lists import Lists
 from emporion.server.presence import PRESENT_FOR, Presence
 from emporion.server.rooms import Rooms
@@ -27,6 +28,7 @@ SWEEP_SECONDS: Final = 2.0
 SWEEP_OVERLAP: Final = 15_000
 BOT_SWEEP_SECONDS: Final = 5.0
 PRESENCE_SECONDS: Final = 15.0
+LIFECYCLE_SECONDS: Final = 600.0
 AGAIN: Final = 10_000
 TROUBLED: Final = 3_600_000
 """A table that cannot be played on is looked at again after this many ms."""
@@ -51,6 +53,7 @@ class Scheduler:
         self._lists = lists
         self._sessions = sessions
         self._timekeeping = timekeeping
+        self._lifecycle = Lifecycle(rooms)
         self._tasks: list[asyncio.Task[None]] = []
         self._flushed = 0.0
         self._bot_patience = max(5_000, int(rooms.settings.bot_pace * 3000))
@@ -70,6 +73,7 @@ class Scheduler:
             (self._sessions.sweep, SESSIONS_SECONDS),
             (self._sessions.note_use, 10.0),
             (self._sessions.clean, 3600.0),
+            (self._let_go, LIFECYCLE_SECONDS),
         ):
             self._tasks.append(asyncio.create_task(_again_and_again(work, seconds)))
 
@@ -145,6 +149,10 @@ class Scheduler:
         now = self._rooms.now()
         if missed is not None and now >= missed and profile in table.people():
             await self._store.look_again(table_id, table.number, now)
+
+    async def _let_go(self) -> None:
+        if self._timekeeping.is_sure:
+            await self._lifecycle.run()
 
     async def _count(self) -> None:
         counts = await self._lists.counts()

@@ -97,6 +97,7 @@ sa.Index(
 )
 sa.Index("tables_by_phase", tables.c.phase, tables.c.listed, tables.c.updated_at)
 sa.Index("tables_by_change", tables.c.updated_at)
+sa.Index("tables_by_host", tables.c.host, tables.c.phase)
 sa.Index(
     "tables_by_tick",
     tables.c.tick_at,
@@ -156,6 +157,10 @@ chat = sa.Table(
     sa.Column("name", sa.String(60), nullable=False),
     sa.Column("text", sa.Text, nullable=False),
     sa.Column("command", sa.String(64)),
+    # What was said can be erased; its salted hash is chained and stays.
+    sa.Column("salt", sa.LargeBinary),
+    sa.Column("digest", sa.LargeBinary),
+    sa.Column("hash", sa.LargeBinary),
     sqlite_with_rowid=False,
 )
 sa.Index("chat_by_time", chat.c.at)
@@ -210,6 +215,17 @@ presence = sa.Table(
     sa.Column("seen_at", sa.BigInteger, nullable=False),
     sqlite_with_rowid=False,
 )
+
+openings = sa.Table(
+    "openings",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    # A keyed hash of a network that the table was made from.
+    sa.Column("network", sa.LargeBinary, primary_key=True),
+    sa.Column("created_at", sa.BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+sa.Index("openings_by_network", openings.c.network, openings.c.created_at)
 
 facts = sa.Table(
     "facts",

@@ -18,6 +18,7 @@ from emporion.server.hints import Hints
 from emporion.server.lists import Lists
 from emporion.server.people import People
 from emporion.server.presence import GRACE_SECONDS, Presence
+from emporion.server.quotas import Quotas
 from emporion.server.reports import Reports
 from emporion.server.rooms import Rooms
 from emporion.server.scheduler import Scheduler
@@ -64,6 +65,8 @@ class Services:
         self.rooms.publish = self.broadcaster.publish
         self.sessions.publish = lambda profile: self.broadcaster.publish(PROFILE + profile, 0, 0)
         self.whereabouts = Whereabouts()
+        self.quotas = Quotas(self.database, settings, self.whereabouts)
+        self.rooms.claim = self.quotas.claim
         self.botroom = BotRoom(self.rooms, self.presence, self.whereabouts, make=make_bot)
         self.hints = Hints(self.rooms, self.botroom, self.whereabouts)
         self.scheduler = Scheduler(
@@ -84,6 +87,7 @@ class Services:
         await self.people.open()
         await self.timekeeping.start()
         await self.sessions.open()
+        await self.quotas.open()
         self.broadcaster.start()
         self.botroom.start()
         self.scheduler.start()

@@ -13,6 +13,7 @@ from emporion.core.errors import EmporionError
 PREFIX = "EMPORION_"
 
 Count = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
+Days = Annotated[float, msgspec.Meta(gt=0, le=1_000_000)]
 
 
 class SettingError(EmporionError):
@@ -34,6 +35,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot_threads: Annotated[int, msgspec.Meta(ge=1, le=256)] = max(1, (os.cpu_count() or 2) - 1)
     bot_pace: Annotated[float, msgspec.Meta(ge=0, le=60)] = 0.9
     bot_timeout: Annotated[float, msgspec.Meta(gt=0, le=3600)] = 60.0
+    abandoned_days: Days = 180.0
+    closed_days: Days = 7.0
+    idle_profile_days: Days = 90.0
+    chat_days: Days = 365.0
     session_days: Annotated[int, msgspec.Meta(ge=1, le=36_500)] = 400
     lobby_hours: Annotated[float, msgspec.Meta(gt=0, le=10_000)] = 24.0
     dice_seconds: Annotated[float, msgspec.Meta(gt=0, le=600)] = 8.0
@@ -46,6 +51,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     connections_address: Count = 250
     connection_seconds: Annotated[float, msgspec.Meta(gt=0, le=3600)] = 10.0
     tables_profile: Count = 100
+    tables_address: Count = 300
+    tables_day: Count = 1000
+    events_table: Count = 20_000
     chat_minute: Annotated[float, msgspec.Meta(gt=0, le=1e6)] = 30.0
     chat_lines: Count = 500
     cached_tables: Count = 2000

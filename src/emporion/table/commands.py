@@ -238,6 +238,12 @@ class MakeUp(_Command, frozen=True):
     lost: int
 
 
+class Close(_Command, frozen=True):
+    """Nobody has touched the table for long, since this event. Only for the server."""
+
+    number: int
+
+
 class ReplaceBot(_Command, frozen=True):
     """A bot failed; a simpler one plays on. Only for the server."""
 
@@ -280,4 +286,4 @@ Command = (
 SetUpCommand = Sit | AddBot | Start
 """What may be asked of a new table at once, in the same request."""
 
-ServerCommand = Tick | MakeUp | ReplaceBot
+ServerCommand = Tick | MakeUp | Close | ReplaceBot

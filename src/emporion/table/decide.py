@@ -18,6 +18,10 @@ def decide(  # noqa: C901 one case per command
 ) -> list[e.Event]:
     """The events that carry out a command; Refusal where it cannot be, and nothing changes."""
     match command:
+        case c.Close(number):
+            _by_server(asked)
+            live = table.phase in {"lobby", "playing"}
+            return [e.Closed()] if live and number == table.number else []
         case c.Tick():
             return _tick(table, asked)
         case c.MakeUp(lost):

@@ -12,6 +12,9 @@ export interface Line extends Omit<Sentence, 'moment'> {
  * about the table. */
 const SHORT = 16;
 
+/** So many ms without a server are worth a line. */
+const WORTH_TELLING = 60_000;
+
 /** Everything that happened, in sentences, oldest first. */
 export function lines(entries: Entry[], moves: Move[], kit: Kit, name: Name, table: Table): Line[] {
   const found: Line[] = kit.sentences(moves, name);
@@ -113,6 +116,20 @@ function told(event: Entry['event'], name: Name, table: Table, then: Names): str
       return t('event-undo-accepted', { name: who(event.profile) });
     case 'undo-declined':
       return t('event-undo-declined');
+    case 'vote-called':
+      return t('event-vote-called', {
+        by: name(event.by),
+        name: name(event.seat),
+        outcome: event.outcome,
+      });
+    case 'vote-agreed':
+      return t('event-undo-accepted', { name: name(event.seat) });
+    case 'vote-declined':
+      return t('event-vote-declined');
+    case 'interrupted':
+      return event.lost < WORTH_TELLING
+        ? null
+        : t('event-interrupted', { minutes: Math.round(event.lost / 60_000) });
     case 'resigned':
       return t('event-resigned', { name: name(event.seat) });
     case 'taken-over':

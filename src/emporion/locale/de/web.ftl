@@ -109,6 +109,13 @@ clock-days-is =
         [one] Ein Tag für jeden Zug
        *[other] { $count } Tage für jeden Zug
     }
+clock-off-means = Niemand muss sich beeilen. Dauert ein Zug sehr lange, können alle anderen gemeinsam einen Bot spielen lassen oder die Partie beenden.
+clock-live-means =
+    { $seconds ->
+        [0] Ist jemandes Zeit um, spielt ein Bot für diese Person bis zum Ende der Partie weiter.
+       *[other] Ist jemandes Zeit um, spielt ein Bot diesen Zug. Danach kann man mit { $seconds } Sekunden selbst weiterspielen.
+    }
+clock-days-means = Ist jemandes Zeit um, spielt ein Bot diesen Zug. Danach kann man selbst weiterspielen.
 days =
     { $count ->
         [one] 1 Tag
@@ -209,6 +216,20 @@ hint-win = { $share } Siegchance
 hint-points = { $points } Punkte
 hint-sure = Schätzungen aus einer Suche und { $count } zu Ende gespielten Partien.
 bot-plays-for = Ein Bot spielt für { $name }.
+time-up-for-good = Die Zeit von { $name } ist um: Ein Bot spielt bis zum Ende weiter.
+bot-plays-turn-for = Ein Bot spielt diesen Zug für { $name }.
+vote-bot = Abstimmen: Ein Bot spielt für { $name }
+vote-end = Abstimmen: Partie beenden
+vote-about =
+    { $outcome ->
+        [end] { $by } fragt: { $name } zieht nicht. Die Partie ohne Sieg beenden?
+       *[bot] { $by } fragt: { $name } zieht nicht. Einen Bot diesen Zug spielen lassen?
+    }
+vote-about-you =
+    { $outcome ->
+        [end] { $by } möchte die Partie beenden, weil dieser Zug so lange dauert. Beende deinen Zug, dann ist die Abstimmung vorbei.
+       *[bot] { $by } möchte einen Bot spielen lassen, weil dieser Zug so lange dauert. Beende deinen Zug, dann ist die Abstimmung vorbei.
+    }
 play-again-myself = Selbst weiterspielen
 resign = Aufgeben
 resign-for = Für { $name } aufgeben
@@ -242,7 +263,7 @@ is-muted = stumm
 is-blocked = blockiert
 at-screen = am Bildschirm von { $name }
 blocked-people = Stumme und blockierte Personen
-blocked-lead = Du siehst nichts von dem, was sie sagen. Blockierte können weder an deine Tische noch dich einladen.
+blocked-lead = Du siehst nichts von dem, was sie sagen. Blockierte kommen nicht an deine Tische und können dich nicht einladen.
 blocked-none = Niemand. Am Tisch führt ⋯ neben einem Namen hierher.
 bot-offer = { $name } möchte, dass auf Platz { $seat } ein Bot ({ $level }) spielt.
 bot-offer-none = { $name } möchte, dass der Bot Platz { $seat } verlässt.
@@ -266,6 +287,7 @@ ended-resigned =
         [one] { $names } gewinnt.
        *[other] { $names } gewinnen.
     }
+ended-vote = Die anderen haben die Partie durch eine Abstimmung beendet. Niemand hat gewonnen.
 rematch = Revanche
 to-rematch = Zur Revanche
 what-if = Was wäre, wenn …
@@ -332,11 +354,23 @@ event-undone = { $name } nimmt einen Zug zurück.
 event-undo-offered = { $name } bittet darum, einen Zug zurückzunehmen.
 event-undo-accepted = { $name } stimmt zu.
 event-undo-declined = Es wird nicht zurückgenommen.
+event-vote-called =
+    { $outcome ->
+        [end] { $by } lässt abstimmen: { $name } zieht nicht. Soll die Partie enden?
+       *[bot] { $by } lässt abstimmen: { $name } zieht nicht. Soll ein Bot spielen?
+    }
+event-vote-declined = Die Abstimmung ist vorbei. Die Partie geht weiter.
+event-interrupted =
+    Der Server war { $minutes ->
+        [one] eine Minute
+       *[other] { $minutes } Minuten
+    } lang nicht da. Keine Uhr lief.
 event-resigned = { $name } gibt auf.
 event-taken-over =
     { $reason ->
         [away] { $name } ist nicht da; ein Bot spielt weiter.
         [clock] Die Zeit von { $name } ist um; ein Bot spielt weiter.
+        [vote] Die anderen lassen einen Bot diesen Zug von { $name } spielen.
        *[asked] Ein Bot spielt für { $name } weiter.
     }
 event-handed-back = { $name } ist wieder da.

@@ -109,6 +109,13 @@ clock-days-is =
         [one] A day for each move
        *[other] { $count } days for each move
     }
+clock-off-means = Nobody is hurried. If a turn takes very long, all the others together can let a bot play it or end the game.
+clock-live-means =
+    { $seconds ->
+        [0] When somebody’s time is up, a bot plays on for them to the end of the game.
+       *[other] When somebody’s time is up, a bot plays that turn for them. After it they can come back with { $seconds } seconds.
+    }
+clock-days-means = When somebody’s time is up, a bot plays that turn for them. After it they can play on themselves.
 days =
     { $count ->
         [one] 1 day
@@ -209,6 +216,20 @@ hint-win = { $share } to win
 hint-points = { $points } points
 hint-sure = Estimates by a search and { $count } games played to their end.
 bot-plays-for = A bot plays for { $name }.
+time-up-for-good = The time of { $name } is up: a bot plays on to the end.
+bot-plays-turn-for = A bot plays this turn for { $name }.
+vote-bot = Vote: a bot plays for { $name }
+vote-end = Vote: end the game
+vote-about =
+    { $outcome ->
+        [end] { $by } asks: { $name } does not move. End the game without a winner?
+       *[bot] { $by } asks: { $name } does not move. Let a bot play this turn?
+    }
+vote-about-you =
+    { $outcome ->
+        [end] { $by } asks to end the game because this turn takes so long. End your turn, and the vote is over.
+       *[bot] { $by } asks to let a bot play because this turn takes so long. End your turn, and the vote is over.
+    }
 play-again-myself = Play on myself
 resign = Resign
 resign-for = Resign for { $name }
@@ -266,6 +287,7 @@ ended-resigned =
         [one] { $names } wins.
        *[other] { $names } win.
     }
+ended-vote = The others voted to end the game. Nobody has won.
 rematch = Rematch
 to-rematch = To the rematch
 what-if = What if …
@@ -332,11 +354,23 @@ event-undone = { $name } takes a move back.
 event-undo-offered = { $name } asks to take a move back.
 event-undo-accepted = { $name } agrees.
 event-undo-declined = It is not taken back.
+event-vote-called =
+    { $outcome ->
+        [end] { $by } calls a vote: { $name } does not move. Shall the game end?
+       *[bot] { $by } calls a vote: { $name } does not move. Shall a bot play?
+    }
+event-vote-declined = The vote is over. The game goes on.
+event-interrupted =
+    The server was away for { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    }. No clock ran.
 event-resigned = { $name } resigns.
 event-taken-over =
     { $reason ->
         [away] { $name } is away; a bot plays on.
         [clock] The time of { $name } is up; a bot plays on.
+        [vote] The others let a bot play this turn of { $name }.
        *[asked] A bot plays on for { $name }.
     }
 event-handed-back = { $name } is back.

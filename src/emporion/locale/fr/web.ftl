@@ -109,6 +109,13 @@ clock-days-is =
         [one] { $count } jour pour chaque coup
        *[other] { $count } jours pour chaque coup
     }
+clock-off-means = Rien ne presse. Si un tour dure très longtemps, tous les autres ensemble peuvent le confier à un robot ou terminer la partie.
+clock-live-means =
+    { $seconds ->
+        [0] Quand le temps de quelqu’un est écoulé, un robot joue à sa place jusqu’à la fin de la partie.
+       *[other] Quand le temps de quelqu’un est écoulé, un robot joue ce tour. Ensuite, on peut revenir avec { $seconds } secondes.
+    }
+clock-days-means = Quand le temps de quelqu’un est écoulé, un robot joue ce tour. Ensuite, on peut rejouer soi-même.
 days =
     { $count ->
         [one] { $count } jour
@@ -209,6 +216,20 @@ hint-win = { $share } de chances de gagner
 hint-points = { $points } points
 hint-sure = Estimations d’une recherche et de { $count } parties jouées jusqu’à la fin.
 bot-plays-for = Un robot joue pour { $name }.
+time-up-for-good = Le temps de { $name } est écoulé : un robot joue jusqu’à la fin.
+bot-plays-turn-for = Un robot joue ce tour pour { $name }.
+vote-bot = Vote : un robot joue pour { $name }
+vote-end = Vote : terminer la partie
+vote-about =
+    { $outcome ->
+        [end] { $by } demande : { $name } ne joue pas. Terminer la partie sans vainqueur ?
+       *[bot] { $by } demande : { $name } ne joue pas. Confier ce tour à un robot ?
+    }
+vote-about-you =
+    { $outcome ->
+        [end] { $by } propose de terminer la partie parce que ce tour dure longtemps. Terminez votre tour et le vote sera clos.
+       *[bot] { $by } propose de laisser jouer un robot parce que ce tour dure longtemps. Terminez votre tour et le vote sera clos.
+    }
 play-again-myself = Reprendre la main
 resign = Abandonner
 resign-for = Abandonner pour { $name }
@@ -266,6 +287,7 @@ ended-resigned =
         [one] { $names } gagne.
        *[other] { $names } gagnent.
     }
+ended-vote = Les autres ont voté la fin de la partie. Personne n’a gagné.
 rematch = Revanche
 to-rematch = Vers la revanche
 what-if = Et si …
@@ -332,11 +354,23 @@ event-undone = { $name } reprend un coup.
 event-undo-offered = { $name } demande à reprendre un coup.
 event-undo-accepted = { $name } accepte.
 event-undo-declined = Rien n’est repris.
+event-vote-called =
+    { $outcome ->
+        [end] { $by } lance un vote : { $name } ne joue pas. Faut-il terminer la partie ?
+       *[bot] { $by } lance un vote : { $name } ne joue pas. Un robot doit-il jouer ?
+    }
+event-vote-declined = Le vote est clos. La partie continue.
+event-interrupted =
+    Le serveur a été absent { $minutes ->
+        [one] une minute
+       *[other] { $minutes } minutes
+    }. Aucune pendule n’a tourné.
 event-resigned = { $name } abandonne.
 event-taken-over =
     { $reason ->
         [away] { $name } est absent ; un robot continue.
         [clock] Le temps de { $name } est écoulé ; un robot continue.
+        [vote] Les autres confient ce tour de { $name } à un robot.
        *[asked] Un robot continue pour { $name }.
     }
 event-handed-back = { $name } est de retour.

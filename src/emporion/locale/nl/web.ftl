@@ -109,6 +109,13 @@ clock-days-is =
         [one] Eén dag per zet
        *[other] { $count } dagen per zet
     }
+clock-off-means = Niemand hoeft zich te haasten. Duurt een beurt heel lang, dan kunnen alle anderen samen een bot laten spelen of het spel beëindigen.
+clock-live-means =
+    { $seconds ->
+        [0] Is iemands tijd om, dan speelt een bot voor die speler door tot het einde van het spel.
+       *[other] Is iemands tijd om, dan speelt een bot die beurt. Daarna kun je met { $seconds } seconden zelf verder.
+    }
+clock-days-means = Is iemands tijd om, dan speelt een bot die beurt. Daarna kun je zelf verder.
 days =
     { $count ->
         [one] 1 dag
@@ -209,6 +216,20 @@ hint-win = { $share } winstkans
 hint-points = { $points } punten
 hint-sure = Schattingen uit een zoekproces en { $count } uitgespeelde partijen.
 bot-plays-for = Een bot speelt voor { $name }.
+time-up-for-good = De tijd van { $name } is om: een bot speelt door tot het einde.
+bot-plays-turn-for = Een bot speelt deze beurt voor { $name }.
+vote-bot = Stemmen: een bot speelt voor { $name }
+vote-end = Stemmen: het spel beëindigen
+vote-about =
+    { $outcome ->
+        [end] { $by } vraagt: { $name } doet niets. Het spel zonder winnaar beëindigen?
+       *[bot] { $by } vraagt: { $name } doet niets. Een bot deze beurt laten spelen?
+    }
+vote-about-you =
+    { $outcome ->
+        [end] { $by } wil het spel beëindigen omdat deze beurt zo lang duurt. Beëindig je beurt en de stemming is voorbij.
+       *[bot] { $by } wil een bot laten spelen omdat deze beurt zo lang duurt. Beëindig je beurt en de stemming is voorbij.
+    }
 play-again-myself = Zelf verder spelen
 resign = Opgeven
 resign-for = Opgeven voor { $name }
@@ -266,6 +287,7 @@ ended-resigned =
         [one] { $names } wint.
        *[other] { $names } winnen.
     }
+ended-vote = De anderen hebben het spel met een stemming beëindigd. Niemand heeft gewonnen.
 rematch = Revanche
 to-rematch = Naar de revanche
 what-if = Wat als …
@@ -332,11 +354,23 @@ event-undone = { $name } neemt een zet terug.
 event-undo-offered = { $name } vraagt om een zet terug te nemen.
 event-undo-accepted = { $name } gaat akkoord.
 event-undo-declined = Er wordt niets teruggenomen.
+event-vote-called =
+    { $outcome ->
+        [end] { $by } vraagt om een stemming: { $name } doet niets. Zal het spel eindigen?
+       *[bot] { $by } vraagt om een stemming: { $name } doet niets. Zal een bot spelen?
+    }
+event-vote-declined = De stemming is voorbij. Het spel gaat verder.
+event-interrupted =
+    De server was { $minutes ->
+        [one] een minuut
+       *[other] { $minutes } minuten
+    } weg. Er liep geen klok.
 event-resigned = { $name } geeft op.
 event-taken-over =
     { $reason ->
         [away] { $name } is weg; een bot speelt verder.
         [clock] De tijd van { $name } is om; een bot speelt verder.
+        [vote] De anderen laten een bot deze beurt van { $name } spelen.
        *[asked] Een bot speelt verder voor { $name }.
     }
 event-handed-back = { $name } is terug.

@@ -101,6 +101,13 @@ clock-live-is =
        *[other] 每人 { $minutes } 分鐘，每回合加 { $seconds } 秒
     }
 clock-days-is = 每步 { $count } 天
+clock-off-means = 不限時間。若某回合拖得很久，其他所有玩家可以一起決定由電腦代打，或結束遊戲。
+clock-live-means =
+    { $seconds ->
+        [0] 時間用完後，由電腦代打到遊戲結束。
+       *[other] 時間用完後，由電腦代打該回合，之後可帶著 { $seconds } 秒回來自己玩。
+    }
+clock-days-means = 時間用完後，由電腦代打該回合，之後可以回來自己玩。
 days = { $count } 天
 physical-dice = 我們自己擲骰或抽取，並輸入結果
 listed = 任何人都可以找到這張桌子並坐下
@@ -189,6 +196,20 @@ hint-win = 勝率 { $share }
 hint-points = { $points } 分
 hint-sure = 由搜尋與 { $count } 局模擬到底的對局估計。
 bot-plays-for = 電腦正代替 { $name }。
+time-up-for-good = { $name }的時間用完了，由電腦代打到結束。
+bot-plays-turn-for = 電腦代替{ $name }玩這個回合。
+vote-bot = 投票：由電腦代替{ $name }
+vote-end = 投票：結束遊戲
+vote-about =
+    { $outcome ->
+        [end] { $by }提議：{ $name }沒有行動，要結束遊戲（沒有贏家）嗎？
+       *[bot] { $by }提議：{ $name }沒有行動，要由電腦代打這個回合嗎？
+    }
+vote-about-you =
+    { $outcome ->
+        [end] 這個回合太久了，{ $by }提議結束遊戲。只要結束你的回合，投票就會取消。
+       *[bot] 這個回合太久了，{ $by }提議由電腦代打。只要結束你的回合，投票就會取消。
+    }
 play-again-myself = 自己繼續
 resign = 認輸
 resign-for = 代 { $name } 認輸
@@ -246,6 +267,7 @@ ended-resigned =
         [1] { $names } 獲勝。
        *[other] { $names } 共同獲勝。
     }
+ended-vote = 其他玩家投票結束了遊戲，沒有贏家。
 rematch = 再來一局
 to-rematch = 前往新的一局
 what-if = 如果當時……
@@ -301,11 +323,19 @@ event-undone = { $name } 悔棋。
 event-undo-offered = { $name } 請求悔棋。
 event-undo-accepted = { $name } 同意。
 event-undo-declined = 沒有悔棋。
+event-vote-called =
+    { $outcome ->
+        [end] { $by }發起投票：{ $name }沒有行動，要結束遊戲嗎？
+       *[bot] { $by }發起投票：{ $name }沒有行動，要由電腦代打嗎？
+    }
+event-vote-declined = 投票結束，遊戲繼續。
+event-interrupted = 伺服器中斷了 { $minutes } 分鐘，這段時間不計時。
 event-resigned = { $name } 認輸。
 event-taken-over =
     { $reason ->
         [away] { $name } 不在；電腦接手。
         [clock] { $name } 的時間用完；電腦接手。
+        [vote] 其他玩家讓電腦代替{ $name }玩這個回合。
        *[asked] 電腦代替 { $name } 繼續。
     }
 event-handed-back = { $name } 回來了。
