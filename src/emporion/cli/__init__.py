@@ -12,6 +12,7 @@ from emporion.cli import (
     analyse,
     arena,
     bench,
+    check,
     components,
     play,
     replay,
@@ -50,6 +51,7 @@ def parser() -> argparse.ArgumentParser:
         module.add_command(commands)
     serve.add_commands(commands)
     admin.add_command(commands)
+    check.add_command(commands)
     return top
 
 

@@ -14,6 +14,10 @@ LOCALE: Final = Path(__file__).parents[1] / "locale" / "en"
 
 MESSAGES: Final = {
     "admin-not-confirmed": "nothing was changed; add --yes to do it without being asked",
+    "altered-backup": (
+        "the copy was altered after it was written, and nothing was put back: {reason} "
+        "({faults} findings; “emporion check FILE” lists them)"
+    ),
     "arena-repeated": "a bot or a number of players is named twice",
     "arena-too-few": "all against all needs at least two bots; or say whom to play --against",
     "arena-too-many": "that would be {games} games; {most} is the most",
@@ -41,7 +45,7 @@ MESSAGES: Final = {
         "the budget of “{given}” cannot be read; write :200 for simulations or :0.5s for seconds"
     ),
     "cannot-load": "{module} cannot be loaded: {reason}",
-    "damaged-backup": "the copy is damaged",
+    "damaged-backup": "the copy is damaged; nothing was put back. Take another copy",
     "file-not-text": "the file is not UTF-8 text",
     "file-too-long": "the file is longer than {most} bytes",
     "game-choice": "{game}: {choice} is the name of another option, or has not two values or more",
@@ -68,6 +72,14 @@ MESSAGES: Final = {
     "impossible": "the state is impossible: {field}",
     "needs-ray-extra": "Ray needs the extra: pip install 'emporion[ray]'",
     "needs-redis-extra": "Redis needs the extra: pip install 'emporion[redis]'",
+    "newer-backup": (
+        "the copy was written by a newer version (schema {given}, here {known}); "
+        "install that version first"
+    ),
+    "newer-store": (
+        "the store was written by a newer version (schema {given}, here {known}); "
+        "install that version, or put back a copy with “emporion restore”"
+    ),
     "net-layout": (
         "the net {net} was made for layout {given} of what bots see of {game}; known: 1 to {known}"
     ),
@@ -83,6 +95,13 @@ MESSAGES: Final = {
     "no-net": "no net comes with {game} yet; python -m emporion.learn {game} trains one",
     "no-store": "there is no store at {path} yet",
     "not-a-backup": "this is no copy that “emporion backup” wrote",
+    "not-a-store": "this is no store of Emporion",
+    "old-backup": "the copy is of a version before {known} that cannot be brought up to date",
+    "old-store": (
+        "the store is of an earlier version (schema {given}, here {known}); “emporion serve” "
+        "brings it up to date, “emporion restore” a copy"
+    ),
+    "part-of-a-backup": "the copy is incomplete: the file ends too early. Copy it again",
     "not-a-game": "there is no game in {module}",
     "not-a-network": "“{given}” is no address or network; write 192.0.2.7 or 2001:db8::/32",
     "not-banned": "{what} is not banned",

@@ -1,6 +1,7 @@
 """`emporion serve`, `emporion backup`, `emporion restore`: tables for people, and their store."""
 
 import argparse
+import asyncio
 import os
 from contextlib import ExitStack
 from pathlib import Path
@@ -59,6 +60,7 @@ def run_alone(_: argparse.Namespace) -> int:
 
 def run_serve(given: argparse.Namespace) -> int:
     from emporion.server.backup import in_use, store_path
+    from emporion.server.database import bring_up_to_date
     from emporion.server.run import leave, serve
     from emporion.server.settings import from_environment
 
@@ -71,6 +73,7 @@ def run_serve(given: argparse.Namespace) -> int:
     with ExitStack() as held:
         if settings.on_sqlite:
             held.enter_context(in_use(store_path(settings)))
+        asyncio.run(bring_up_to_date(settings.store_url))
         code = serve(settings, open_browser=given.open)
     leave(code)
 

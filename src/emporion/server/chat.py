@@ -1,6 +1,8 @@
 """What is said at tables: lines with numbers of their own, beside the games' logs."""
 
 import asyncio
+import hashlib
+import secrets
 import time
 from collections import deque
 from collections.abc import Iterable, Sequence
@@ -14,6 +16,7 @@ from emporion.server.guard import Buckets
 from emporion.server.problems import TooMany, whole_seconds
 from emporion.server.schema import chat, tables
 from emporion.server.settings import Settings
+from emporion.server.stored_events import BEFORE_THE_FIRST, SALT_BYTES, chained
 from emporion.table import Person, Refusal
 
 LATEST: Final = 50
@@ -96,7 +99,18 @@ class Chat:
             if number is None:
                 raise Refusal("table-closed")
             line = ChatLine(number, at, by.id, by.name, text)
-            values = {"table_id": table_id, "command": command, **msgspec.structs.asdict(line)}
+            place = chat.c.table_id == table_id, chat.c.number == number - 1
+            previous = connection.execute(sa.select(chat.c.hash).where(*place)).scalar()
+            salt = secrets.token_bytes(SALT_BYTES)
+            digest = said_digest(salt, by.id, by.name, text)
+            values = {
+                "table_id": table_id,
+                "command": command,
+                "salt": salt,
+                "digest": digest,
+                "hash": chained(previous or BEFORE_THE_FIRST, table_id, number, at, digest),
+                **msgspec.structs.asdict(line),
+            }
             connection.execute(chat.insert(), values)
             old = chat.delete().where(
                 chat.c.table_id == table_id, chat.c.number <= number - self._kept
@@ -138,6 +152,22 @@ class Chat:
             .group_by(chat.c.table_id)
         )
         return [(row.table_id, row.last) for row in await self._database.rows(query)]
+
+
+def said_digest(salt: bytes, profile: str, name: str, text: str) -> bytes:
+    """What is chained of a line. Neither a profile nor a name has more than one line."""
+    return hashlib.sha256(salt + f"{profile}\n{name}\n{text}".encode()).digest()
+
+
+def is_sound(line: sa.Row[Any], previous: sa.Row[Any] | None) -> bool:
+    """Whether a line of the store is what was said, after the one before it; the earliest that is
+    left may have followed on others."""
+    if previous is not None or line.number == 1:
+        before = previous.hash if previous is not None else BEFORE_THE_FIRST
+        if line.hash != chained(before, line.table_id, line.number, line.at, line.digest):
+            return False
+    erased = line.salt is None and not line.text
+    return erased or line.digest == said_digest(line.salt, line.profile, line.name, line.text)
 
 
 def chat_message(content: ChatLines) -> bytes:

@@ -13,6 +13,8 @@ import alembic.command
 import alembic.config
 import asyncpg
 import sqlalchemy as sa
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
@@ -195,6 +197,15 @@ class Database:
         cursor.close()
 
 
+async def bring_up_to_date(url: str) -> None:
+    """Make or migrate a store; whatever is wrong with it is told before anything is served."""
+    database = Database(url)
+    try:
+        await database.migrate()
+    finally:
+        await database.close()
+
+
 def postgres_dsn(url: str) -> str:
     """A PostgreSQL store's address as asyncpg takes it, with `ssl` by its usual name."""
     found = make_url(url)
@@ -204,10 +215,25 @@ def postgres_dsn(url: str) -> str:
 
 
 def upgrade(connection: sa.Connection, revision: str = "head") -> None:
-    config = alembic.config.Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
+    given = MigrationContext.configure(connection).get_current_revision()
+    known = revisions()
+    if given is not None and given not in known:
+        raise StoreError("newer-store", given=given, known=known[-1])
+    config = _alembic()
     config.attributes["connection"] = connection
     alembic.command.upgrade(config, revision)
+
+
+def revisions() -> list[str]:
+    """The schemas there have been, oldest first."""
+    found = ScriptDirectory.from_config(_alembic()).walk_revisions()
+    return [script.revision for script in found][::-1]
+
+
+def _alembic() -> alembic.config.Config:
+    config = alembic.config.Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    return config
 
 
 @contextmanager
@@ -218,14 +244,15 @@ def translated_errors() -> Iterator[None]:
     except sa.exc.IntegrityError:
         raise Conflict("conflict") from None
     except (sa.exc.DBAPIError, asyncpg.PostgresError) as error:
-        raise StoreError(_trouble(error)) from error
+        raise StoreError(trouble(error)) from error
     except (sa.exc.TimeoutError, TimeoutError) as error:
         raise StoreError("store-too-slow") from error
     except (asyncpg.InterfaceError, OSError) as error:
         raise StoreError("store-unavailable") from error
 
 
-def _trouble(error: Exception) -> str:
+def trouble(error: Exception) -> str:
+    """The code for what a driver raised."""
     original = getattr(error, "orig", error)
     text = str(original).lower()
     full = (
@@ -235,6 +262,9 @@ def _trouble(error: Exception) -> str:
     )
     if full:
         return "store-full"
+    damaged = ("malformed", "not a database", "corrupt")
+    if any(words in text for words in damaged):
+        return "store-damaged"
     slow = ("is locked", "statement timeout", "interrupted")
     return "store-too-slow" if any(words in text for words in slow) else "store-unavailable"
 

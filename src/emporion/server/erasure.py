@@ -16,6 +16,7 @@ from emporion.server.schema import (
     metadata,
     players,
     presence,
+    profile_changes,
     profiles,
     reports,
     snapshots,
@@ -35,8 +36,10 @@ def tables_of(connection: sa.Connection, profile: str, limit: int | None = None)
     return [row[0] for row in connection.execute(query.order_by(members.c.table_id).limit(limit))]
 
 
-def erase_account(connection: sa.Connection, profile: str) -> None:
-    """What does not belong to a table. Devices and whatever else hangs on a profile go with it."""
+def erase_account(connection: sa.Connection, profile: str, now: int) -> None:
+    """What does not belong to a table. Devices and whatever else hangs on a profile go with it;
+    the bare id of the profile is listed for a day, so that every process forgets its cookies."""
+    connection.execute(profile_changes.insert().values(profile=profile, at=now))
     connection.execute(profiles.delete().where(profiles.c.id == profile))
     connection.execute(presence.delete().where(presence.c.profile == profile))
     told = sa.or_(reports.c.profile == profile, reports.c.reporter == profile)
@@ -72,7 +75,9 @@ def _erase_from(connection: sa.Connection, row: sa.Row[Any], profile: str, now: 
     unknown = Member(member.number, None, None).id
     commands = events.c.command.between(f"{profile}:", f"{profile};")
     connection.execute(
-        events.update().where(events.c.table_id == table_id, commands).values(command=None)
+        events.update()
+        .where(events.c.table_id == table_id, commands)
+        .values(command=None, command_hash=None)
     )
     connection.execute(
         tables.update()
@@ -84,13 +89,14 @@ def _erase_from(connection: sa.Connection, row: sa.Row[Any], profile: str, now: 
             host=unknown if row.host == profile else row.host,
             turn_of=unknown if row.turn_of == profile else row.turn_of,
             created_by=None if _is_by(profile, row.created_by) else row.created_by,
+            created_hash=None if _is_by(profile, row.created_by) else row.created_hash,
             summary=_without(row.summary, profile, unknown),
         )
     )
     connection.execute(
         chat.update()
         .where(chat.c.table_id == table_id, chat.c.profile == profile)
-        .values(profile=unknown, name="", text="", command=None)
+        .values(profile=unknown, name="", text="", salt=None, command=None)
     )
     connection.execute(snapshots.delete().where(snapshots.c.table_id == table_id))
     connection.execute(

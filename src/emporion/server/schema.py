@@ -167,6 +167,10 @@ chat = sa.Table(
     sa.Column("name", sa.String(60), nullable=False),
     sa.Column("text", sa.Text, nullable=False),
     sa.Column("command", sa.String(64)),
+    # What was said can be erased; its salted hash is chained and stays.
+    sa.Column("salt", sa.LargeBinary),
+    sa.Column("digest", sa.LargeBinary),
+    sa.Column("hash", sa.LargeBinary),
     sqlite_with_rowid=False,
 )
 sa.Index("chat_by_time", chat.c.at)

@@ -141,7 +141,7 @@ class Store:
             "created_by": created_by,
             "created_hash": created_hash,
             "created_at": entries[0].at,
-            **_derived(table),
+            **derived(table),
         }
         known = Members(table_id)
         rows = _rows(table_id, entries, None, known, BEFORE_THE_FIRST)
@@ -173,8 +173,8 @@ class Store:
         invitation: tuple[bytes, str, int] | None = None,
     ) -> Append:
         """What `append` writes."""
-        derived = {f"new_{name}": value for name, value in _derived(after).items()}
-        append = Append(table_id, entries, sent, {"which": table_id, **derived})
+        new = {f"new_{name}": value for name, value in derived(after).items()}
+        append = Append(table_id, entries, sent, {"which": table_id, **new})
         append.seated = [
             {"profile": profile, "table_id": table_id}
             for profile in sorted(after.people() - before.people())
@@ -240,7 +240,7 @@ class Store:
         # Everyone in the same order: two processes never each wait for what the other has.
         additions = sorted(additions, key=lambda item: item.table_id)
         heads = self._heads(connection, [item.table_id for item in additions])
-        people = self._members_of(
+        people = read_members(
             connection,
             {i.table_id for i in additions if any(is_personal(one.event) for one in i.entries)},
         )
@@ -274,16 +274,6 @@ class Store:
         """The last number of each table and its hash; nobody else adds to them meanwhile."""
         rows = connection.execute(_SELECT_HEADS, {"ids": table_ids})
         return {row.id: (row.number, row.head) for row in rows}
-
-    def _members_of(
-        self, connection: sa.Connection, table_ids: Iterable[str]
-    ) -> dict[str, Members]:
-        found: dict[str, list[Member]] = {table_id: [] for table_id in table_ids}
-        if found:
-            for row in connection.execute(_SELECT_MEMBERS, {"ids": list(found)}):
-                texts = [] if row.texts is None else msgspec.json.decode(row.texts, type=list[str])
-                found[row.table_id].append(Member(row.member, row.profile, row.salt, texts))
-        return {table_id: Members(table_id, known) for table_id, known in found.items()}
 
     def _note_members(self, connection: sa.Connection, known: Members) -> None:
         for member in known.new.values():
@@ -352,7 +342,7 @@ class Store:
         def work(connection: sa.Connection) -> tuple[list[Stored], Members]:
             rows = [Stored(*row) for row in connection.execute(query)]
             # After the events: whoever they tell of is among the members by then.
-            return rows, self._members_of(connection, [table_id])[table_id]
+            return rows, read_members(connection, [table_id])[table_id]
 
         return await self.database.read(work)
 
@@ -392,7 +382,9 @@ class Store:
 
         Games stay, with somebody unknown in their place. Broken off, it is to be called again.
         """
-        await self.database.write(lambda connection: erasure.erase_account(connection, profile_id))
+        await self.database.write(
+            lambda connection: erasure.erase_account(connection, profile_id, now)
+        )
         changed: list[Row] = []
         while True:
             found = await self.database.write(
@@ -511,6 +503,15 @@ def _tail(
     return _read(table_id, rows[1:] if snapshot else rows, known, snapshot)
 
 
+def read_members(connection: sa.Connection, table_ids: Iterable[str]) -> dict[str, Members]:
+    found: dict[str, list[Member]] = {table_id: [] for table_id in table_ids}
+    if found:
+        for row in connection.execute(_SELECT_MEMBERS, {"ids": list(found)}):
+            texts = [] if row.texts is None else msgspec.json.decode(row.texts, type=list[str])
+            found[row.table_id].append(Member(row.member, row.profile, row.salt, texts))
+    return {table_id: Members(table_id, known) for table_id, known in found.items()}
+
+
 def fingerprint(secret: str) -> bytes:
     """What is kept of a random 256-bit secret: enough to recognise it."""
     return hashlib.sha256(secret.encode()).digest()
@@ -550,7 +551,8 @@ def _without_effect(event: Event) -> Event:
     return event
 
 
-def _derived(table: Table) -> dict[str, Any]:
+def derived(table: Table) -> dict[str, Any]:
+    """What is kept beside a log, for whoever looks for tables."""
     return {
         "number": table.number,
         "phase": table.phase,

@@ -94,6 +94,7 @@ error-secret-not-hex = Das Geheimnis ist nicht hexadezimal.
 error-server-busy = Der Server hat gerade viel zu tun. Versuche es in { $seconds } s noch einmal.
 error-shutting-down = Der Server startet gerade neu. Versuche es gleich noch einmal.
 error-stale = Inzwischen ist etwas geschehen. Sieh noch einmal hin und entscheide neu.
+error-store-damaged = Der Speicher des Servers ist beschädigt. Wer ihn betreibt, erfährt mehr mit „emporion check“ und kann mit „emporion restore“ eine Kopie zurückholen.
 error-store-full = Der Speicher des Servers ist voll. Wer ihn betreibt, muss Platz schaffen; verloren ist nichts.
 error-store-too-slow = Der Speicher des Servers antwortet nicht rechtzeitig. Versuche es gleich noch einmal; nichts ist verloren.
 error-store-unavailable = Der Server erreicht gerade seinen Speicher nicht. Versuche es gleich noch einmal.

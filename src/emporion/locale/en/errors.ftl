@@ -94,6 +94,7 @@ error-secret-not-hex = The secret is not hexadecimal.
 error-server-busy = The server has much to do just now. Try again in { $seconds } s.
 error-shutting-down = The server is just restarting. Try again in a moment.
 error-stale = Something has happened since. Look again and decide anew.
+error-store-damaged = The server’s store is damaged. Whoever runs it learns more from “emporion check” and can put back a copy with “emporion restore”.
 error-store-full = The server’s store is full. Whoever runs it has to make room; nothing is lost.
 error-store-too-slow = The server’s store does not answer in time. Try again in a moment; nothing is lost.
 error-store-unavailable = The server cannot reach its store just now. Try again in a moment.

@@ -94,6 +94,7 @@ error-secret-not-hex = Le secret n’est pas en hexadécimal.
 error-server-busy = Le serveur est très occupé. Réessayez dans { $seconds } s.
 error-shutting-down = Le serveur redémarre. Réessayez dans un instant.
 error-stale = Quelque chose s’est passé entre-temps. Regardez de nouveau et décidez.
+error-store-damaged = Les données du serveur sont endommagées. Qui le gère en saura plus avec « emporion check » et peut remettre une copie avec « emporion restore ».
 error-store-full = L’espace du serveur est plein. Qui le gère doit faire de la place ; rien n’est perdu.
 error-store-too-slow = Le stockage du serveur ne répond pas à temps. Réessayez dans un instant ; rien n’est perdu.
 error-store-unavailable = Le serveur n’atteint pas ses données pour l’instant. Réessayez dans un instant.

@@ -94,6 +94,7 @@ error-secret-not-hex = Het geheim is niet hexadecimaal.
 error-server-busy = De server heeft het nu druk. Probeer het over { $seconds } s opnieuw.
 error-shutting-down = De server start net opnieuw op. Probeer het zo nog eens.
 error-stale = Er is intussen iets gebeurd. Kijk nog eens en beslis opnieuw.
+error-store-damaged = De opslag van de server is beschadigd. Wie hem beheert, ziet meer met ‘emporion check’ en kan met ‘emporion restore’ een kopie terugzetten.
 error-store-full = De opslag van de server is vol. Wie hem beheert, moet ruimte maken; er is niets verloren.
 error-store-too-slow = De opslag van de server antwoordt niet op tijd. Probeer het zo nog eens; er is niets verloren.
 error-store-unavailable = De server kan nu niet bij zijn opslag. Probeer het zo nog eens.

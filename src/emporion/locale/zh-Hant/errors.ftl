@@ -94,6 +94,7 @@ error-secret-not-hex = 密鑰不是十六進位。
 error-server-busy = 伺服器目前很忙，請在 { $seconds } 秒後再試。
 error-shutting-down = 伺服器正在重新啟動，請稍後再試。
 error-stale = 局面已經改變，請重新看過再決定。
+error-store-damaged = 伺服器的資料已損壞。請管理者執行「emporion check」查看詳情，並以「emporion restore」還原備份。
 error-store-full = 伺服器的儲存空間已滿，須由管理者清出空間；資料並未遺失。
 error-store-too-slow = 伺服器的儲存空間沒有及時回應，請稍後再試，資料不會遺失。
 error-store-unavailable = 伺服器暫時無法存取資料，請稍後再試。
