@@ -29,15 +29,25 @@ test('a whole game against bots by mouse, checked and replayed at the end', asyn
 
   await page.getByRole('button', { name: 'Replay' }).click();
   await expect(page).toHaveURL(/moment=0/);
+  // It opens as the game began: no round yet, and a log that knows nothing of the end.
+  await expect(page.locator('header.bar')).toContainText('Set-up');
+  await expect(page.getByLabel('Log').first()).not.toContainText('takes');
   await page.getByRole('button', { name: 'One step forward' }).click();
   await expect(page).not.toHaveURL(/moment=0$/);
   await page.locator('body').press('End');
   await expect(page.locator('.sheet .score')).not.toHaveText('0');
   await expect(page).toHaveURL(/moment=\d{2,}$/);
   const last = page.url();
-  await page.getByLabel('Log').first().getByRole('button').nth(4).click();
+  // Turns are one entry each, which opens.
+  const turn = page.getByLabel('Log').first().locator('details').first();
+  await turn.locator('summary').click();
+  await turn.getByRole('button').first().click();
   await expect(page).not.toHaveURL(last);
+  // Escape leaves, whatever has the focus.
   const address = page.url();
+  await page.getByRole('slider').focus();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.finish')).toBeVisible();
   await page.goto(address);
   await expect(page.locator('.replay .asked')).not.toBeEmpty();
   await page.locator('.replay').getByLabel('Speed').selectOption('4');

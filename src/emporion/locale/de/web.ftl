@@ -239,6 +239,8 @@ resign-for = Für { $name } aufgeben
 resign-sure = Diese Partie endgültig aufgeben?
 leave-for-now = Vorerst verlassen
 log = Verlauf
+log-round = Runde { $round }
+log-more = noch { $count }
 chat = Chat
 chat-earlier = Frühere Zeilen
 chat-empty = Noch hat niemand etwas gesagt.
@@ -282,6 +284,7 @@ play = Abspielen
 pause = Anhalten
 speed = Tempo
 back-to-now = Zurück zum jetzigen Stand
+back-to-result = Zum Ergebnis
 
 result = Ergebnis
 ended-resigned =
@@ -367,6 +370,7 @@ event-mixed =
        *[other] Der Server hat die Würfel mit { $names } gemischt.
     }
 event-undone = { $name } nimmt einen Zug zurück.
+event-undone-often = { $name } nimmt { $count } Züge zurück.
 event-undo-offered = { $name } bittet darum, einen Zug zurückzunehmen.
 event-undo-accepted = { $name } stimmt zu.
 event-undo-declined = Es wird nicht zurückgenommen.

@@ -239,6 +239,12 @@ resign-for = Resign for { $name }
 resign-sure = Give up this game for good?
 leave-for-now = Leave for now
 log = Log
+log-round = Round { $round }
+log-more =
+    { $count ->
+        [one] one more
+       *[other] { $count } more
+    }
 chat = Chat
 chat-earlier = Earlier lines
 chat-empty = Nothing has been said yet.
@@ -282,6 +288,7 @@ play = Play
 pause = Pause
 speed = Speed
 back-to-now = Back to now
+back-to-result = To the result
 
 result = Result
 ended-resigned =
@@ -367,6 +374,7 @@ event-mixed =
        *[other] The server has mixed the dice with { $names }.
     }
 event-undone = { $name } takes a move back.
+event-undone-often = { $name } takes { $count } moves back.
 event-undo-offered = { $name } asks to take a move back.
 event-undo-accepted = { $name } agrees.
 event-undo-declined = It is not taken back.

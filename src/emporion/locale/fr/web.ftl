@@ -239,6 +239,8 @@ resign-for = Abandonner pour { $name }
 resign-sure = Abandonner cette partie pour de bon ?
 leave-for-now = Quitter pour l’instant
 log = Journal
+log-round = Manche { $round }
+log-more = encore { $count }
 chat = Discussion
 chat-earlier = Messages précédents
 chat-empty = Rien n’a encore été dit.
@@ -282,6 +284,7 @@ play = Lecture
 pause = Pause
 speed = Vitesse
 back-to-now = Au présent
+back-to-result = Au résultat
 
 result = Résultat
 ended-resigned =
@@ -367,6 +370,7 @@ event-mixed =
        *[other] Le serveur a mélangé les dés avec { $names }.
     }
 event-undone = { $name } reprend un coup.
+event-undone-often = { $name } reprend { $count } coups.
 event-undo-offered = { $name } demande à reprendre un coup.
 event-undo-accepted = { $name } accepte.
 event-undo-declined = Rien n’est repris.

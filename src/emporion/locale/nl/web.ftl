@@ -239,6 +239,8 @@ resign-for = Opgeven voor { $name }
 resign-sure = Dit spel voorgoed opgeven?
 leave-for-now = Voorlopig weggaan
 log = Verloop
+log-round = Ronde { $round }
+log-more = nog { $count }
 chat = Chat
 chat-earlier = Eerdere regels
 chat-empty = Er is nog niets gezegd.
@@ -282,6 +284,7 @@ play = Afspelen
 pause = Pauze
 speed = Snelheid
 back-to-now = Terug naar nu
+back-to-result = Naar de uitslag
 
 result = Uitslag
 ended-resigned =
@@ -367,6 +370,7 @@ event-mixed =
        *[other] De server heeft de dobbelstenen met { $names } gemengd.
     }
 event-undone = { $name } neemt een zet terug.
+event-undone-often = { $name } neemt { $count } zetten terug.
 event-undo-offered = { $name } vraagt om een zet terug te nemen.
 event-undo-accepted = { $name } gaat akkoord.
 event-undo-declined = Er wordt niets teruggenomen.

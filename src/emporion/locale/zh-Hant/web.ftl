@@ -219,6 +219,8 @@ resign-for = 代 { $name } 認輸
 resign-sure = 確定要放棄這一局嗎？
 leave-for-now = 暫時離開
 log = 紀錄
+log-round = 第 { $round } 輪
+log-more = 還有 { $count } 項
 chat = 聊天
 chat-earlier = 更早的訊息
 chat-empty = 還沒有人說話。
@@ -262,6 +264,7 @@ play = 播放
 pause = 暫停
 speed = 速度
 back-to-now = 回到現在
+back-to-result = 回到結果
 
 result = 結果
 ended-resigned =
@@ -336,6 +339,7 @@ event-mixed =
        *[other] 伺服器與{ $names }共同混合了骰子。
     }
 event-undone = { $name } 悔棋。
+event-undone-often = { $name } 悔棋 { $count } 步。
 event-undo-offered = { $name } 請求悔棋。
 event-undo-accepted = { $name } 同意。
 event-undo-declined = 沒有悔棋。
