@@ -8,9 +8,15 @@ test('a whole game against bots by mouse, checked and replayed at the end', asyn
   await expect(page.locator('.finish table tr.total td').first()).toHaveText(/^\d+$/);
 
   // The log says how much of what.
+  await page.getByRole('button', { name: 'Log' }).click();
   const log = page.getByLabel('Log').first();
   await expect(log).toContainText(/takes [A-Z].* \(.*\d+ × [A-Z].* into shop \d+/);
   await expect(log).toContainText(/takes Gold \(\+\d+ gold/);
+  await page.keyboard.press('Escape');
+  await expect(log).toBeHidden();
+
+  // As many lines of the chart as players, and a bar of sources that adds up to the score.
+  await expect(page.locator('.chart polyline')).toHaveCount(2);
 
   // The dice are checked by themselves.
   await expect(page.locator('.proof')).toContainText('recomputed from the secret and are right');
@@ -34,7 +40,7 @@ test('a whole game against bots by mouse, checked and replayed at the end', asyn
   const address = page.url();
   await page.goto(address);
   await expect(page.locator('.replay .asked')).not.toBeEmpty();
-  await page.getByLabel('Speed').selectOption('4');
+  await page.locator('.replay').getByLabel('Speed').selectOption('4');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page).not.toHaveURL(address);
   await page.getByRole('button', { name: 'Pause' }).click();

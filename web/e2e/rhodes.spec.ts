@@ -10,7 +10,7 @@ test('a whole game of Rhodes for two by mouse, told line by line at the end', as
   await playNow(page, 1, 'rhodes', 'expert');
   await play(page, 'mouse', 11, undefined, PURPOSE);
   await expect(page.locator('.finish p.won')).not.toBeEmpty();
-  const sums = await page.locator('.finish table').evaluate((table) => {
+  const sums = await page.locator('.finish .from table').evaluate((table) => {
     const rows = [...table.querySelectorAll('tbody tr')];
     const values = rows.map((row) =>
       [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent)),

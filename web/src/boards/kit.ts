@@ -45,6 +45,17 @@ export interface SheetProps<V extends View = View> extends BoardProps<V> {
   seat: number;
 }
 
+/** Points of one source, by seat. */
+export interface Source {
+  title: string;
+  values: readonly number[];
+  /** Its drawing of art.svg, and the district whose colour it has. */
+  art?: string;
+  tint?: string;
+  /** Not won: what somebody holds would count so much if the game ended now. */
+  held?: boolean;
+}
+
 /** How something that moves is drawn: a drawing of art.svg. */
 export interface Token {
   art: string;
@@ -67,8 +78,12 @@ export interface Kit<V extends View = View> {
   Sheet: Component<SheetProps<V>>;
   /** The same, small. */
   Compact: Component<SheetProps<V>>;
-  /** The score sheet of a finished game. */
-  Scores: Component<BoardProps<V>>;
+  /** Where everyone's points come from; together they are the scores. None where points say nothing. */
+  sources(view: V): Source[];
+  /** What broke a tie on points. */
+  tieBreak?(view: V): Source | null;
+  /** What stands on both sides of the podium. */
+  scenes?: readonly Token[];
   /** An answer given beside the prompt by something else than buttons, a slider for instance. */
   Answer?: Component<BoardProps<V>>;
   /** What is asked of whoever decides. */

@@ -3,6 +3,9 @@ menu = Menü
 home = Startseite
 rules = Regeln
 watch = Zuschauen
+privacy = Datenschutz
+terms = Bedingungen
+contact = Kontakt
 profile = Profil
 language = Sprache
 page-description = Corinth und Rhodes: Brettspiele der antiken griechischen Häfen, gegen Bots oder mit Freunden
@@ -290,7 +293,6 @@ speed = Tempo
 back-to-now = Zurück zum jetzigen Stand
 
 result = Ergebnis
-game-over = Die Partie ist zu Ende.
 ended-resigned =
     Die Partie endete durch Aufgabe: { $count ->
         [one] { $names } gewinnt.
@@ -299,6 +301,18 @@ ended-resigned =
 ended-vote = Die anderen haben die Partie durch eine Abstimmung beendet. Niemand hat gewonnen.
 rematch = Revanche
 to-rematch = Zur Revanche
+new-game = Neues Spiel
+how-it-went = So lief es
+where-points = Woher die Punkte kamen
+points-total = Gesamt
+points-by-round = Punkte am Ende jeder Runde, wie sie dann gezählt hätten
+points-by-action = Punkte im Lauf des Spiels
+round-column = Runde
+action-column = Schritt
+podium-place = Platz { $place }:
+show-proof = Beweis zeigen
+last-look = Letzte Stellung ansehen
+download-record = Aufzeichnung herunterladen
 what-if = Was wäre, wenn …
 what-if-lead = Geh zu einem beliebigen Moment und spiel von dort weiter, mit denselben Würfeln.
 download = Herunterladen

@@ -3,6 +3,9 @@ menu = Menu
 home = Home
 rules = Rules
 watch = Watch
+privacy = Privacy
+terms = Terms
+contact = Contact
 profile = Profile
 language = Language
 page-description = Corinth and Rhodes: board games of the ancient Greek harbours, against bots or with friends
@@ -290,7 +293,6 @@ speed = Speed
 back-to-now = Back to now
 
 result = Result
-game-over = The game is over.
 ended-resigned =
     Resignation ended the game: { $count ->
         [one] { $names } wins.
@@ -299,6 +301,18 @@ ended-resigned =
 ended-vote = The others voted to end the game. Nobody has won.
 rematch = Rematch
 to-rematch = To the rematch
+new-game = New game
+how-it-went = How it went
+where-points = Where the points came from
+points-total = Total
+points-by-round = Points at the end of each round, as they would have counted then
+points-by-action = Points as the game went on
+round-column = Round
+action-column = Step
+podium-place = Place { $place }:
+show-proof = Show the proof
+last-look = See the last position
+download-record = Download the record
 what-if = What if …
 what-if-lead = Go to any moment and play on from there, with the same dice.
 download = Download

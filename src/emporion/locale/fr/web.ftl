@@ -3,6 +3,9 @@ menu = Menu
 home = Accueil
 rules = Règles
 watch = Regarder
+privacy = Confidentialité
+terms = Conditions
+contact = Contact
 profile = Profil
 language = Langue
 page-description = Corinth et Rhodes : des jeux de société des ports de la Grèce antique, contre des robots ou entre amis
@@ -290,7 +293,6 @@ speed = Vitesse
 back-to-now = Au présent
 
 result = Résultat
-game-over = La partie est terminée.
 ended-resigned =
     La partie s’est terminée par abandon : { $count ->
         [one] { $names } gagne.
@@ -299,6 +301,18 @@ ended-resigned =
 ended-vote = Les autres ont voté la fin de la partie. Personne n’a gagné.
 rematch = Revanche
 to-rematch = Vers la revanche
+new-game = Nouvelle partie
+how-it-went = Le fil de la partie
+where-points = D’où viennent les points
+points-total = Total
+points-by-round = Points à la fin de chaque manche, tels qu’ils auraient compté alors
+points-by-action = Points au fil de la partie
+round-column = Manche
+action-column = Étape
+podium-place = Place { $place } :
+show-proof = Voir la preuve
+last-look = Voir la position finale
+download-record = Télécharger la partie
 what-if = Et si …
 what-if-lead = Allez à n’importe quel moment et continuez de là, avec les mêmes dés.
 download = Télécharger

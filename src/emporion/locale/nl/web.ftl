@@ -3,6 +3,9 @@ menu = Menu
 home = Startpagina
 rules = Regels
 watch = Kijken
+privacy = Privacy
+terms = Voorwaarden
+contact = Contact
 profile = Profiel
 language = Taal
 page-description = Corinth en Rhodes: bordspellen van de oude Griekse havens, tegen bots of met vrienden
@@ -290,7 +293,6 @@ speed = Snelheid
 back-to-now = Terug naar nu
 
 result = Uitslag
-game-over = Het spel is afgelopen.
 ended-resigned =
     Het spel eindigde door opgave: { $count ->
         [one] { $names } wint.
@@ -299,6 +301,18 @@ ended-resigned =
 ended-vote = De anderen hebben het spel met een stemming beëindigd. Niemand heeft gewonnen.
 rematch = Revanche
 to-rematch = Naar de revanche
+new-game = Nieuw spel
+how-it-went = Zo ging het
+where-points = Waar de punten vandaan kwamen
+points-total = Totaal
+points-by-round = Punten aan het eind van elke ronde, zoals ze dan geteld zouden hebben
+points-by-action = Punten in de loop van het spel
+round-column = Ronde
+action-column = Stap
+podium-place = Plaats { $place }:
+show-proof = Toon het bewijs
+last-look = Bekijk de slotstelling
+download-record = Verslag downloaden
 what-if = Wat als …
 what-if-lead = Ga naar een willekeurig moment en speel vandaar verder, met dezelfde dobbelstenen.
 download = Downloaden

@@ -3,6 +3,9 @@ menu = 選單
 home = 首頁
 rules = 規則
 watch = 觀戰
+privacy = 隱私
+terms = 使用條款
+contact = 聯絡
 profile = 個人資料
 language = 語言
 page-description = Corinth 與 Rhodes：古希臘港口的桌上遊戲，與電腦對手或朋友同樂
@@ -270,7 +273,6 @@ speed = 速度
 back-to-now = 回到現在
 
 result = 結果
-game-over = 遊戲結束。
 ended-resigned =
     有人認輸，遊戲結束：{ $count ->
         [1] { $names } 獲勝。
@@ -279,6 +281,18 @@ ended-resigned =
 ended-vote = 其他玩家投票結束了遊戲，沒有贏家。
 rematch = 再來一局
 to-rematch = 前往新的一局
+new-game = 新遊戲
+how-it-went = 過程回顧
+where-points = 分數來源
+points-total = 總分
+points-by-round = 每輪結束時的分數（以當時計分）
+points-by-action = 遊戲過程中的分數
+round-column = 輪
+action-column = 步
+podium-place = 第 { $place } 名：
+show-proof = 顯示證明
+last-look = 查看最終局面
+download-record = 下載對局紀錄
 what-if = 如果當時……
 what-if-lead = 前往任一時刻，用同樣的骰子從那裡繼續玩。
 download = 下載

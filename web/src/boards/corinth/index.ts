@@ -1,9 +1,8 @@
 import { t } from '../../lib/i18n.svelte';
-import type { Kit, Token } from '../kit';
+import type { Kit, Source, Token } from '../kit';
 import Compact from './Compact.svelte';
 import Harbour from './Harbour.svelte';
 import { GOODS, SIGN, type View } from './model';
-import Scores from './Scores.svelte';
 import Sheet from './Sheet.svelte';
 import {
   blocked,
@@ -27,19 +26,47 @@ const TOKENS: Record<string, Token> = {
   ...Object.fromEntries(GOODS.map((good) => [good, { art: SIGN[good] ?? 'coin', tint: good }])),
 };
 
+/** The lines of the score sheet, with their signs. */
+const SOURCES: Record<string, { art: string; tint?: string; held?: boolean }> = {
+  orange: { art: 'spice', tint: 'orange' },
+  blue: { art: 'carpet', tint: 'blue' },
+  purple: { art: 'amphora', tint: 'purple' },
+  green: { art: 'oil', tint: 'green' },
+  bonuses: { art: 'laurel' },
+  market: { art: 'steward' },
+  temple: { art: 'temple', tint: 'goats' },
+  gold: { art: 'coin', tint: 'gold', held: true },
+  goats: { art: 'goat', tint: 'goats', held: true },
+};
+
+function sources({ sheets, outcome }: View): Source[] {
+  // All dice alike end the game, whatever the points.
+  if (outcome?.reason === 'one-value') return [];
+  return Object.entries(SOURCES).map(([line, drawn]) => ({
+    ...drawn,
+    title: t(`corinth-score-${line}`),
+    values: sheets.map(({ score }) => score[line as keyof typeof score]),
+  }));
+}
+
 export const kit: Kit<View> = {
   catalogue: 'corinth',
   Board: Harbour,
   Sheet,
   Compact,
-  Scores,
+  sources,
+  scenes: [
+    { art: 'scene-oil', box: '200 130' },
+    { art: 'scene-gold', box: '200 130' },
+  ],
   prompt,
   place,
   buttons,
   label,
   consequence,
   blocked,
-  round: (view) => t('corinth-round', { round: view.round, rounds: view.rounds }),
+  round: ({ round, rounds }) =>
+    round ? t('corinth-round', { round, rounds }) : t('corinth-setting-up'),
   outcome,
   sentences,
   key,

@@ -1,10 +1,9 @@
 import { t } from '../../lib/i18n.svelte';
-import type { Kit, Token } from '../kit';
+import type { Kit, Source, Token } from '../kit';
 import Answer from './Answer.svelte';
 import Board from './Board.svelte';
 import Compact from './Compact.svelte';
 import type { View } from './model';
-import Scores from './Scores.svelte';
 import Sheet from './Sheet.svelte';
 import Shore from './Shore.svelte';
 import {
@@ -37,6 +36,25 @@ const TOKENS: Record<string, Token> = {
   contract: { art: 'anchor' },
 };
 
+/** The lines of the score sheet, with their signs. */
+const SOURCES: Record<string, { art: string; tint?: string; held?: boolean }> = {
+  income: { art: 'farm', tint: 'olives' },
+  demeter: { art: 'demeter', tint: 'grain' },
+  shipping: { art: 'ship', tint: 'milk' },
+  contracts: { art: 'laurel', tint: 'wine' },
+  temple: { art: 'temple' },
+  money: { art: 'coin', tint: 'gold', held: true },
+  gold: { art: 'bar', tint: 'joker', held: true },
+};
+
+function sources({ seats }: View): Source[] {
+  return Object.entries(SOURCES).map(([line, drawn]) => ({
+    ...drawn,
+    title: t(`rhodes-score-${line}`),
+    values: seats.map(({ score }) => score[line as keyof typeof score]),
+  }));
+}
+
 export const kit: Kit<View> = {
   catalogue: 'rhodes',
   Board,
@@ -44,7 +62,15 @@ export const kit: Kit<View> = {
   Foot: Track,
   Sheet,
   Compact,
-  Scores,
+  sources,
+  tieBreak: ({ outcome: found }) =>
+    found && found.reason !== 'points'
+      ? { title: t('rhodes-score-left'), values: found.money_left }
+      : null,
+  scenes: [
+    { art: 'great-ship', box: '360 240' },
+    { art: 'scene-gold', box: '200 130' },
+  ],
   Answer,
   prompt,
   waiting,
