@@ -1,4 +1,4 @@
-import { expect, noOverflow, nothingSmall, now, play, playNow, test } from './support';
+import { answer, expect, noOverflow, nothingSmall, now, play, playNow, test } from './support';
 
 test('a whole game against bots by mouse, checked and replayed at the end', async ({ page }) => {
   await playNow(page, 1);
@@ -110,7 +110,7 @@ test.describe('with a finger', () => {
     await page.goto('/new/screen');
     await page.getByLabel('Players').selectOption('2');
     await page.getByRole('button', { name: 'Start the game' }).tap();
-    await page.locator('[data-option="buy 0"]').tap();
+    await answer(page, 'buy 0');
     const gold = page.locator('[data-option="take gold"]');
     const goats = page.locator('[data-option="take goats"]');
     await gold.tap();
@@ -143,7 +143,7 @@ test('undo takes back one decision, and hovering tells what would happen', async
   await page.goto('/new/screen');
   await page.getByLabel('Players').selectOption('2');
   await page.getByRole('button', { name: 'Start the game' }).click();
-  await page.locator('[data-option="buy 0"]').click();
+  await answer(page, 'buy 0');
   const gold = page.locator('[data-option="take gold"]');
   await gold.hover();
   await expect(page.locator('.prompt .hint')).toContainText('gold');
@@ -161,7 +161,7 @@ test('what is not possible says why, by pointer and by keyboard, and is not done
   await page.goto('/new/screen');
   await page.getByLabel('Players').selectOption('2');
   await page.getByRole('button', { name: 'Start the game' }).click();
-  await page.locator('[data-option="buy 0"]').click();
+  await answer(page, 'buy 0');
   await page.locator('[data-option="take gold"]').click();
   await expect(page.locator('[data-option="end"]')).toBeVisible();
   const temple = page.locator('[data-blocked="build temple"]');

@@ -182,6 +182,12 @@ test('what would happen is told before it does, and can be taken back', async ({
   await expect(contract).toContainText('dr for haulage');
   await contract.hover();
   await expect(hint).toContainText('straight from the estate');
+  // It ends the turn: the first click only tells, and Escape lets go.
   await contract.click();
+  await expect(contract).toHaveAttribute('data-chosen', '');
+  await page.keyboard.press('Escape');
+  await expect(contract).not.toHaveAttribute('data-chosen', '');
+  await contract.click();
+  await page.locator('[data-confirm]').click();
   await expect(page.locator('#part-log')).toContainText(/fulfils contract I+-\d \(/);
 });

@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
 import type { Blocked, Effect, Option, View } from '../api/types';
-import type { Hand } from '../table/hand.svelte';
+import type { Hand, Plan } from '../table/hand.svelte';
 
 export type { Blocked, Change, Effect, Option } from '../api/types';
 
@@ -107,6 +107,10 @@ export interface Kit<V extends View = View> {
   sentences(moves: Move[], name: Name): Sentence[];
   /** What a thing that changes places looks like on its way; none where it is not seen. */
   token?(what: string): Token | null;
+  /** What can be answered in one go, beside the options. */
+  plans?(view: V): readonly Plan[];
   /** The direction of an arrow key as an option's notation. */
   key?(key: string): string | null;
+  /** The keys that are its own, and the messages that say what they do. */
+  keys?: readonly (readonly [keys: string, does: string])[];
 }
