@@ -3,6 +3,7 @@ menu = Menü
 home = Startseite
 rules = Regeln
 watch = Zuschauen
+watch-lead = Tische, bei denen alle zusehen können, die noch Leute suchen, und Partien zum Nachsehen.
 privacy = Datenschutz
 terms = Bedingungen
 contact = Kontakt

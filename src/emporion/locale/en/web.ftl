@@ -3,6 +3,7 @@ menu = Menu
 home = Home
 rules = Rules
 watch = Watch
+watch-lead = Tables that anyone may watch, that still want players, and games to look at again.
 privacy = Privacy
 terms = Terms
 contact = Contact

@@ -3,6 +3,7 @@ menu = Menu
 home = Accueil
 rules = Règles
 watch = Regarder
+watch-lead = Des tables que chacun peut regarder, d’autres qui cherchent des joueurs, et des parties à revoir.
 privacy = Confidentialité
 terms = Conditions
 contact = Contact

@@ -3,6 +3,7 @@ menu = Menu
 home = Startpagina
 rules = Regels
 watch = Kijken
+watch-lead = Tafels waar iedereen mag meekijken, tafels die nog spelers zoeken, en partijen om terug te kijken.
 privacy = Privacy
 terms = Voorwaarden
 contact = Contact

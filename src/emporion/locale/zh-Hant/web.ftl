@@ -3,6 +3,7 @@ menu = 選單
 home = 首頁
 rules = 規則
 watch = 觀戰
+watch-lead = 可供觀戰的桌子、正在找人的桌子，以及可以重看的對局。
 privacy = 隱私
 terms = 使用條款
 contact = 聯絡
