@@ -101,7 +101,7 @@ test('a lobby has one link for everybody, a code that says the same, and room fo
   expect(await tall(page)).toBeLessThan(1);
   // Nothing is left empty: the registers reach the foot.
   const set = await page.locator('.lobby .set').boundingBox();
-  const foot = await page.locator('.foot').boundingBox();
+  const foot = await page.locator('footer').boundingBox();
   expect(Math.abs((set?.y ?? 0) + (set?.height ?? 0) - (foot?.y ?? 0))).toBeLessThan(2);
 
   const context = await browser.newContext({

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import {
+  answer,
   decide,
   expect,
   listen,
@@ -111,7 +112,7 @@ test('the window says whose turn it is, and what happens is said aloud', async (
   await page.getByLabel('First player').selectOption('0');
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page).toHaveTitle('● Your turn · Corinth · Emporion');
-  await page.locator('[data-option="buy 0"]').click();
+  await answer(page, 'buy 0');
   const said = page.locator('[aria-live="polite"].hidden');
   await expect(said).toContainText('The dice fall');
   const prompt = await page.locator('.prompt .asked').innerText();
@@ -124,7 +125,7 @@ test('things move where that is welcome, and a tap ends it', async ({ browser, h
     await on.goto('/new/screen');
     await on.locator('input[name=players][value="2"]').check();
     await on.getByRole('button', { name: 'Start the game' }).click();
-    await on.locator('[data-option="buy 0"]').click();
+    await answer(on, 'buy 0');
   };
   const context = await browser.newContext({
     baseURL: house.url,
@@ -168,6 +169,6 @@ test('a public game can be watched while it goes on', async ({ browser, house, p
   await watcher.getByRole('link', { name: /Hestia/ }).click();
   await expect(watcher.locator('.prompt')).toContainText('Hestia');
   expect((await now(watcher)).options).toEqual([]);
-  await page.locator('[data-option="buy 0"]').click();
+  await answer(page, 'buy 0');
   await expect(watcher.locator('.log')).toContainText('Hestia buys');
 });

@@ -1,4 +1,4 @@
-import { decide, expect, now, numbers, play, test } from './support';
+import { answer, decide, expect, now, numbers, play, test } from './support';
 
 test('same screen: the sheet turns to whoever is to move', async ({ page }) => {
   await page.goto('/new/screen');
@@ -26,7 +26,7 @@ test('physical dice are entered by hand, taken back, and end a game', async ({ p
   await page.getByLabel('We roll or draw for real and enter what comes').check();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.locator('.prompt')).toBeVisible();
-  await page.locator('[data-option="buy 0"]').click({ timeout: 5000 });
+  await answer(page, 'buy 0');
   for (const value of [1, 1, 2, 2, 3]) {
     await expect(page.locator('.prompt .asked')).toContainText(
       'What does the next white die show?',

@@ -3,6 +3,9 @@ menu = Menu
 home = Home
 rules = Rules
 watch = Watch
+privacy = Privacy
+terms = Terms
+contact = Contact
 profile = Profile
 language = Language
 page-description = Corinth and Rhodes: board games of the ancient Greek harbours, against bots or with friends
@@ -16,6 +19,7 @@ motion-normal = Normal
 motion-brisk = Brisk
 motion-once = At once
 sound = Sound
+sound-offer = Sound on?
 preview = Show what a tap would do
 preview-touch = On touch screens
 preview-always = Always
@@ -230,7 +234,15 @@ waiting-for = Waiting for { $name }.
 since-last-turn = Since your last turn: { $told }
 bot-slow = { $name } takes longer than usual. When a server starts for the first time, bots need up to a minute.
 confirm = Confirm
-tap-again = Tap again to confirm.
+tap-again = Press again or Enter to confirm.
+option-does = { $label }: { $consequence }
+by-key = Key { $key }
+keys = Keys
+keys-choose = choose an answer and show what it does
+keys-confirm = confirms what is chosen, or presses what the focus is on
+keys-let-go = lets go of what is chosen
+keys-undo = takes back your last decision
+keys-show = shows and hides the keys
 undo = Undo
 more = More
 ask-undo = Ask to take back
@@ -269,6 +281,12 @@ resign-for = Resign for { $name }
 resign-sure = Give up this game for good?
 leave-for-now = Leave for now
 log = Log
+log-round = Round { $round }
+log-more =
+    { $count ->
+        [one] one more
+       *[other] { $count } more
+    }
 chat = Chat
 chat-earlier = Earlier lines
 chat-empty = Nothing has been said yet.
@@ -312,9 +330,9 @@ play = Play
 pause = Pause
 speed = Speed
 back-to-now = Back to now
+back-to-result = To the result
 
 result = Result
-game-over = The game is over.
 ended-resigned =
     Resignation ended the game: { $count ->
         [one] { $names } wins.
@@ -323,6 +341,20 @@ ended-resigned =
 ended-vote = The others voted to end the game. Nobody has won.
 rematch = Rematch
 to-rematch = To the rematch
+held-why = Not won yet; if the game ended now, this would be added: { $lines }.
+held-line = { $title }: { $points }
+new-game = New game
+how-it-went = How it went
+where-points = Where the points came from
+points-total = Total
+points-by-round = Points at the end of each round, as they would have counted then
+points-by-action = Points as the game went on
+round-column = Round
+action-column = Step
+podium-place = Place { $place }:
+show-proof = Show the proof
+last-look = See the last position
+download-record = Download the record
 what-if = What if …
 what-if-lead = Go to any moment and play on from there, with the same dice.
 download = Download
@@ -384,6 +416,7 @@ event-mixed =
        *[other] The server has mixed the dice with { $names }.
     }
 event-undone = { $name } takes a move back.
+event-undone-often = { $name } takes { $count } moves back.
 event-undo-offered = { $name } asks to take a move back.
 event-undo-accepted = { $name } agrees.
 event-undo-declined = It is not taken back.
