@@ -34,7 +34,7 @@ test('a whole game against bots by mouse, checked and replayed at the end', asyn
   const address = page.url();
   await page.goto(address);
   await expect(page.locator('.replay .asked')).not.toBeEmpty();
-  await page.getByLabel('Speed').selectOption('4');
+  await page.locator('.replay').getByLabel('Speed').selectOption('4');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page).not.toHaveURL(address);
   await page.getByRole('button', { name: 'Pause' }).click();
