@@ -29,15 +29,25 @@ test('a whole game against bots by mouse, checked and replayed at the end', asyn
 
   await page.getByRole('button', { name: 'Replay' }).click();
   await expect(page).toHaveURL(/moment=0/);
+  // It opens as the game began: no round yet, and a log that knows nothing of the end.
+  await expect(page.locator('header.bar')).toContainText('Set-up');
+  await expect(page.getByLabel('Log').first()).not.toContainText('takes');
   await page.getByRole('button', { name: 'One step forward' }).click();
   await expect(page).not.toHaveURL(/moment=0$/);
   await page.locator('body').press('End');
   await expect(page.locator('.sheet .score')).not.toHaveText('0');
   await expect(page).toHaveURL(/moment=\d{2,}$/);
   const last = page.url();
-  await page.getByLabel('Log').first().getByRole('button').nth(4).click();
+  // Turns are one entry each, which opens.
+  const turn = page.getByLabel('Log').first().locator('details').first();
+  await turn.locator('summary').click();
+  await turn.getByRole('button').first().click();
   await expect(page).not.toHaveURL(last);
+  // Escape leaves, whatever has the focus.
   const address = page.url();
+  await page.getByRole('slider').focus();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.finish')).toBeVisible();
   await page.goto(address);
   await expect(page.locator('.replay .asked')).not.toBeEmpty();
   await page.locator('.replay').getByLabel('Speed').selectOption('4');
@@ -98,7 +108,7 @@ test.describe('with a finger', () => {
 
   test('a tap shows what would happen, and only the next one does it', async ({ page }) => {
     await page.goto('/new/screen');
-    await page.getByLabel('Players').selectOption('2');
+    await page.locator('input[name=players][value="2"]').check();
     await page.getByRole('button', { name: 'Start the game' }).tap();
     await answer(page, 'buy 0');
     const gold = page.locator('[data-option="take gold"]');
@@ -131,7 +141,7 @@ test.describe('with a finger', () => {
 
 test('undo takes back one decision, and hovering tells what would happen', async ({ page }) => {
   await page.goto('/new/screen');
-  await page.getByLabel('Players').selectOption('2');
+  await page.locator('input[name=players][value="2"]').check();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await answer(page, 'buy 0');
   const gold = page.locator('[data-option="take gold"]');
@@ -149,7 +159,7 @@ test('what is not possible says why, by pointer and by keyboard, and is not done
   page,
 }) => {
   await page.goto('/new/screen');
-  await page.getByLabel('Players').selectOption('2');
+  await page.locator('input[name=players][value="2"]').check();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await answer(page, 'buy 0');
   await page.locator('[data-option="take gold"]').click();

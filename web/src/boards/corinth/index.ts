@@ -1,6 +1,10 @@
 import { t } from '../../lib/i18n.svelte';
+<<<<<<< HEAD
 import type { Kit, Source, Token } from '../kit';
 import Answer from './Answer.svelte';
+=======
+import type { Kit, Token } from '../kit';
+>>>>>>> main
 import Compact from './Compact.svelte';
 import Harbour from './Harbour.svelte';
 import { GOODS, SIGN, type View, walks } from './model';
@@ -16,6 +20,7 @@ import {
   prompt,
   sentences,
 } from './say';
+import { sources } from './sources';
 
 const TOKENS: Record<string, Token> = {
   'white-die': { art: 'die-bone', box: '64 68' },
@@ -26,29 +31,6 @@ const TOKENS: Record<string, Token> = {
   building: { art: 'temple' },
   ...Object.fromEntries(GOODS.map((good) => [good, { art: SIGN[good] ?? 'coin', tint: good }])),
 };
-
-/** The lines of the score sheet, with their signs. */
-const SOURCES: Record<string, { art: string; tint?: string; held?: boolean }> = {
-  orange: { art: 'spice', tint: 'orange' },
-  blue: { art: 'carpet', tint: 'blue' },
-  purple: { art: 'amphora', tint: 'purple' },
-  green: { art: 'oil', tint: 'green' },
-  bonuses: { art: 'laurel' },
-  market: { art: 'steward' },
-  temple: { art: 'temple', tint: 'goats' },
-  gold: { art: 'coin', tint: 'gold', held: true },
-  goats: { art: 'goat', tint: 'goats', held: true },
-};
-
-function sources({ sheets, outcome }: View): Source[] {
-  // All dice alike end the game, whatever the points.
-  if (outcome?.reason === 'one-value') return [];
-  return Object.entries(SOURCES).map(([line, drawn]) => ({
-    ...drawn,
-    title: t(`corinth-score-${line}`),
-    values: sheets.map(({ score }) => score[line as keyof typeof score]),
-  }));
-}
 
 export const kit: Kit<View> = {
   catalogue: 'corinth',

@@ -1,5 +1,5 @@
 import { t } from '../../lib/i18n.svelte';
-import type { Kit, Source, Token } from '../kit';
+import type { Kit, Token } from '../kit';
 import Answer from './Answer.svelte';
 import Board from './Board.svelte';
 import Compact from './Compact.svelte';
@@ -17,6 +17,7 @@ import {
   waiting,
   where,
 } from './say';
+import { sources } from './sources';
 import Track from './Track.svelte';
 
 const TOKENS: Record<string, Token> = {
@@ -35,25 +36,6 @@ const TOKENS: Record<string, Token> = {
   development: { art: 'townhall' },
   contract: { art: 'anchor' },
 };
-
-/** The lines of the score sheet, with their signs. */
-const SOURCES: Record<string, { art: string; tint?: string; held?: boolean }> = {
-  income: { art: 'farm', tint: 'olives' },
-  demeter: { art: 'demeter', tint: 'grain' },
-  shipping: { art: 'ship', tint: 'milk' },
-  contracts: { art: 'laurel', tint: 'wine' },
-  temple: { art: 'temple' },
-  money: { art: 'coin', tint: 'gold', held: true },
-  gold: { art: 'bar', tint: 'joker', held: true },
-};
-
-function sources({ seats }: View): Source[] {
-  return Object.entries(SOURCES).map(([line, drawn]) => ({
-    ...drawn,
-    title: t(`rhodes-score-${line}`),
-    values: seats.map(({ score }) => score[line as keyof typeof score]),
-  }));
-}
 
 export const kit: Kit<View> = {
   catalogue: 'rhodes',
