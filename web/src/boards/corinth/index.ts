@@ -1,10 +1,6 @@
 import { t } from '../../lib/i18n.svelte';
-<<<<<<< HEAD
-import type { Kit, Source, Token } from '../kit';
-import Answer from './Answer.svelte';
-=======
 import type { Kit, Token } from '../kit';
->>>>>>> main
+import Answer from './Answer.svelte';
 import Compact from './Compact.svelte';
 import Harbour from './Harbour.svelte';
 import { GOODS, SIGN, type View, walks } from './model';

@@ -1,11 +1,6 @@
 import type { components } from '../../api/schema';
-<<<<<<< HEAD
 import type { Hand, Plan } from '../../table/hand.svelte';
-import { changes, find, words } from '../changes';
-=======
-import type { Hand } from '../../table/hand.svelte';
 import { changes, find, gained, words } from '../changes';
->>>>>>> main
 import type { Change } from '../kit';
 
 type Schemas = components['schemas'];

@@ -10,11 +10,7 @@ import {
   words as wordsOf,
 } from '../changes';
 import type { Option as AnyOption, Blocked, Move, Name, Sentence } from '../kit';
-<<<<<<< HEAD
-import { GOODS, type Option, type View, walks } from './model';
-=======
-import { GOODS, type Option, type View, won } from './model';
->>>>>>> main
+import { GOODS, type Option, type View, walks, won } from './model';
 
 const ARROW: Record<string, string> = { north: '↑', east: '→', south: '↓', west: '←' };
 const KEYS: Record<string, string> = {
