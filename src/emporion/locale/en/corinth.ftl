@@ -15,6 +15,7 @@ corinth-power-warehouse = One more good whenever you deliver with dice.
 corinth-power-stable = The steward may walk one or two steps more or fewer, free of charge.
 corinth-power-store = Two more gold whenever you take gold with dice.
 
+corinth-setting-up = Set-up
 corinth-round = Round { $round } of { $rounds }
 corinth-round-word = Round
 corinth-to-gain = { $count } still to gain
@@ -95,6 +96,7 @@ corinth-label-die =
         [yellow] Yellow { $value }
        *[white] White { $value }
     }
+corinth-label-walk = Walk to { $spot }
 corinth-label-step =
     { $direction ->
         [north] Up
@@ -133,6 +135,11 @@ corinth-effect-ends-gold =
     { $count ->
         [one] on 1 more spot for gold
        *[other] on { $count } more spots for gold
+    }
+corinth-effect-steps =
+    { $count ->
+        [one] 1 step
+       *[other] { $count } steps
     }
 corinth-effect-points =
     { $count ->
@@ -173,11 +180,7 @@ corinth-blocked-too-dear =
 
 corinth-ask-first = Who begins?
 corinth-ask-buy = How many yellow dice do you buy, for one gold each?
-corinth-ask-roll =
-    { $kind ->
-        [yellow] What does the next yellow die show?
-       *[white] What does the next white die show?
-    }
+corinth-ask-roll = Which dice have fallen?
 corinth-ask-choose = Choose a group of dice: take it, or move the steward.
 corinth-ask-choose-none = No dice are left. Move the steward one step, or decline.
 corinth-ask-shop =
@@ -190,6 +193,24 @@ corinth-ask-path =
         [one] Lead the steward: 1 step taken, the dice say { $base }.
        *[other] Lead the steward: { $steps } steps taken, the dice say { $base }.
     }
+corinth-way =
+    { $gold ->
+        [0] { $count ->
+            [one] 1 step, free
+           *[other] { $count } steps, free
+        }
+       *[other] { $count ->
+            [one] 1 step for { $gold } gold
+           *[other] { $count } steps for { $gold } gold
+        }
+    }
+corinth-stepwise = Step by step
+corinth-keys-step = lead the steward step by step
+corinth-keys-dice = enter real dice on the pad
+corinth-pad = Dice that have fallen
+corinth-entered = { $count } of { $dice } dice entered
+corinth-pad-back = Take back the last die
+corinth-pad-enter = Enter dice
 corinth-ask-build = Build something, or end your turn.
 corinth-ask-end = Your turn is done. End it?
 
@@ -231,7 +252,6 @@ corinth-score-market = Market
 corinth-score-temple = Temple
 corinth-score-gold = Gold left, 1 for 2
 corinth-score-goats = Goats left, 1 for 2
-corinth-score-total = Total
 corinth-won-points = { $names } has the most points and wins.
 corinth-won-gold = A tie on points: { $names } has more gold left and wins.
 corinth-won-shared = { $names } share the victory: equal in points and in gold left.

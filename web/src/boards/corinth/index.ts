@@ -1,9 +1,9 @@
 import { t } from '../../lib/i18n.svelte';
 import type { Kit, Token } from '../kit';
+import Answer from './Answer.svelte';
 import Compact from './Compact.svelte';
 import Harbour from './Harbour.svelte';
-import { GOODS, SIGN, type View } from './model';
-import Scores from './Scores.svelte';
+import { GOODS, SIGN, type View, walks } from './model';
 import Sheet from './Sheet.svelte';
 import {
   blocked,
@@ -16,6 +16,7 @@ import {
   prompt,
   sentences,
 } from './say';
+import { sources } from './sources';
 
 const TOKENS: Record<string, Token> = {
   'white-die': { art: 'die-bone', box: '64 68' },
@@ -32,16 +33,27 @@ export const kit: Kit<View> = {
   Board: Harbour,
   Sheet,
   Compact,
-  Scores,
+  sources,
+  scenes: [
+    { art: 'scene-oil', box: '200 130' },
+    { art: 'scene-gold', box: '200 130' },
+  ],
+  Answer,
   prompt,
   place,
   buttons,
   label,
   consequence,
   blocked,
-  round: (view) => t('corinth-round', { round: view.round, rounds: view.rounds }),
+  round: ({ round, rounds }) =>
+    round ? t('corinth-round', { round, rounds }) : t('corinth-setting-up'),
   outcome,
   sentences,
+  plans: walks,
   key,
+  keys: [
+    ['← ↑ ↓ →', 'corinth-keys-step'],
+    ['1 … 6', 'corinth-keys-dice'],
+  ],
   token: (what) => TOKENS[what] ?? null,
 };

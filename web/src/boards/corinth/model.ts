@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema';
-import type { Hand } from '../../table/hand.svelte';
-import { changes, find, words } from '../changes';
+import type { Hand, Plan } from '../../table/hand.svelte';
+import { changes, find, gained, words } from '../changes';
 import type { Change } from '../kit';
 
 type Schemas = components['schemas'];
@@ -58,6 +58,32 @@ export function beside(spot: string, direction: string): string | null {
   return letter && row + down >= 0 && row + down < SIDE ? `${letter}${row + down + 1}` : null;
 }
 
+/** A whole move of the steward: `walk D4` the best way there, `walk D4 2` another. */
+export interface Walk extends Plan {
+  spot: string;
+  gold: number;
+}
+
+export function walks(view: View): Walk[] {
+  const ways = view.decision?.move?.ways ?? [];
+  return ways.map(({ spot, steps, gold, effect }, i) => {
+    const nth = 1 + ways.slice(0, i).filter((one) => one.spot === spot).length;
+    const notation = nth > 1 ? `walk ${spot} ${nth}` : `walk ${spot}`;
+    const whole = { action: -1, hands_over: false, reveals: false };
+    return { ...whole, notation, spot, gold, effect, actions: [...steps, 'stop'] };
+  });
+}
+
+/** The spots that steps lead over, from the one where they begin. */
+export function led(from: string, steps: readonly string[]): string[] {
+  const found = [from];
+  for (const step of steps) {
+    const next = beside(found.at(-1) ?? from, step);
+    if (next) found.push(next);
+  }
+  return found;
+}
+
 /** The option under the pointer. */
 export function pointedAt(hand: Hand | null): Option | undefined {
   return hand?.hovered ? hand.can(hand.hovered) : undefined;
@@ -66,6 +92,11 @@ export function pointedAt(hand: Hand | null): Option | undefined {
 /** What it would do. */
 export function preview(hand: Hand | null): readonly Change[] {
   return changes(pointedAt(hand));
+}
+
+/** The points that a seat wins: those of a box stay there. */
+export function won(among: readonly Change[], seat: number): number {
+  return gained(among, 'point', `score:${seat}`) + gained(among, 'point', `box:${seat}`);
 }
 
 /** The spot stepped onto or circled. */
