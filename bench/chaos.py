@@ -11,6 +11,7 @@ command exactly once, and every stream a stretch of it. Ends with 1 where anythi
 
 import argparse
 import asyncio
+import os
 import random
 import secrets
 import shutil
@@ -310,8 +311,9 @@ async def break_things(
 
 def inspect_store(url: str) -> list[str]:
     """What `emporion check` says of the store."""
-    command = [sys.executable, "-m", "emporion", "check", "--database", url]
-    found = subprocess.run(command, check=False, capture_output=True, text=True)
+    command = [sys.executable, "-m", "emporion", "check"]
+    store = os.environ | {"EMPORION_DATABASE_URL": url}
+    found = subprocess.run(command, check=False, capture_output=True, text=True, env=store)
     return [] if found.returncode == 0 else [f"emporion check: {found.stdout}{found.stderr}"]
 
 

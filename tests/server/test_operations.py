@@ -56,6 +56,41 @@ def test_settings_come_from_the_environment() -> None:
     assert error.value.code == "unknown-database"
 
 
+def test_whoever_runs_it_says_who_they_are(tmp_path: Path) -> None:
+    given = {
+        "operator": "Stoa e. V.",
+        "contact": "stoa@example.org",
+        "terms": "https://example.org/terms/{language}",
+    }
+    database = f"sqlite:///{tmp_path / 'emporion.db'}"
+    with Serving({"database_url": database, "chat_days": 30, **given}) as server:
+        about = server.person().http.get("/api/about").json()
+    assert about["operator"] == {
+        "name": given["operator"],
+        "contact": given["contact"],
+        "terms": given["terms"],
+    }
+    assert about["kept"]["chat"] == 30
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("CONTACT", "javascript:alert(1)"),
+        ("CONTACT", "nobody"),
+        ("CONTACT", "a@b\nc"),
+        ("TERMS", "terms.html"),
+        ("TERMS", "javascript:alert(1)"),
+        ("TERMS", 'https://example.org/"onclick="'),
+    ],
+)
+def test_links_of_the_operator_lead_to_pages_and_people(name: str, value: str) -> None:
+    with pytest.raises(EmporionError) as error:
+        from_environment({f"EMPORION_{name}": value})
+    assert error.value.code == "bad-setting"
+    assert name.lower() in str(error.value.details["reason"])
+
+
 @pytest.mark.parametrize("query", ["?sslmode=prefer", "?ssl=prefer", "?sslmode=disable"])
 def test_tls_is_asked_for_in_the_address(cluster: Cluster, query: str) -> None:
     url = cluster.create_database(f"tls_{fresh_id()}")

@@ -30,7 +30,16 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.mark.usefixtures("built")
 def test_every_address_of_the_application_gives_its_page(server: Serving) -> None:
     http = server.person().http
-    for path in ("/", "/profile", "/watch", "/join", "/new/screen", "/rules/corinth", "/t/abc"):
+    for path in (
+        "/",
+        "/profile",
+        "/watch",
+        "/privacy",
+        "/join",
+        "/new/screen",
+        "/rules/corinth",
+        "/t/abc",
+    ):
         answer = http.get(path)
         assert answer.status_code == 200
         assert answer.headers["content-type"] == "text/html; charset=utf-8"

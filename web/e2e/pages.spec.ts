@@ -18,6 +18,7 @@ const PAGES = [
   '/new/screen',
   '/profile',
   '/watch',
+  '/privacy',
   '/new/friends?game=rhodes',
   '/rules/corinth',
   '/rules/rhodes',
@@ -230,6 +231,27 @@ look('every page has enough contrast in the dark', async ({ page, scene }) => {
     (where) => accessible(page, where, ['color-contrast']),
     [],
   );
+});
+
+test('the foot leads to who runs the server and to what is kept', async ({ browser, house }) => {
+  const context = await browser.newContext({ baseURL: house.url, locale: 'fr' });
+  const page = await context.newPage();
+  await page.goto('/');
+  const foot = page.getByRole('contentinfo');
+  await expect(foot).toContainText('The stoa');
+  await expect(foot.getByRole('link', { name: 'Conditions' })).toHaveAttribute(
+    'href',
+    'https://example.org/terms/fr',
+  );
+  await expect(foot.getByRole('link', { name: 'Contact' })).toHaveAttribute(
+    'href',
+    'mailto:stoa@example.org',
+  );
+  await foot.getByRole('link', { name: 'Confidentialité' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confidentialité');
+  await expect(page.getByRole('main')).toContainText('au bout de 365 jours');
+  await expect(page.getByRole('main')).toContainText('The stoa gère ce serveur.');
+  await context.close();
 });
 
 test('an address that leads nowhere says so and leads home', async ({ browser, house }) => {

@@ -33,6 +33,9 @@ export class House {
         EMPORION_TABLES_DAY: '10000',
         EMPORION_NEW_PROFILES: '100000',
         EMPORION_LOG_LEVEL: 'error',
+        EMPORION_OPERATOR: 'The stoa',
+        EMPORION_CONTACT: 'stoa@example.org',
+        EMPORION_TERMS: 'https://example.org/terms/{language}',
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

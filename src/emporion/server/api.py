@@ -152,10 +152,36 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Options with a few values, which a table chooses when it is opened: house rules."""
 
 
+class Operator(msgspec.Struct, frozen=True):
+    """Whoever runs the server, as they have said; empty where they have not."""
+
+    name: str
+    contact: str
+    """A mail address or a page's."""
+    terms: str
+    """A page's address, in which `{language}` stands for the reader's."""
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """After how many days what is let go of."""
+
+    session: float
+    """A device that is not used."""
+    idle_profile: float
+    """A profile that never came to a table."""
+    chat: float
+    closed: float
+    """A table that was closed before its end."""
+    abandoned: float
+    """A running game that nobody touches; it is closed then."""
+
+
 class About(msgspec.Struct, frozen=True):
     games: list[GameInfo]
     bots: list[str]
     """The bots of all games; each game says which of them it has."""
+    operator: Operator
+    kept: Kept
 
 
 class Events(msgspec.Struct, frozen=True):
@@ -408,8 +434,9 @@ async def unblock(
 
 
 @get("/about", operation_id="about", sync_to_thread=False)
-def about() -> About:
-    """The games and bots there are."""
+def about(state: State) -> About:
+    """The games and bots there are, who runs the server, and how long it keeps what."""
+    settings = _services(state).settings
     found = [find_game(name) for name in list_games()]
     return About(
         games=[
@@ -426,6 +453,14 @@ def about() -> About:
             for g in found
         ],
         bots=list(dict.fromkeys(level for g in found for level in levels_of(g.name))),
+        operator=Operator(settings.operator, settings.contact, settings.terms),
+        kept=Kept(
+            session=settings.session_days,
+            idle_profile=settings.idle_profile_days,
+            chat=settings.chat_days,
+            closed=settings.closed_days,
+            abandoned=settings.abandoned_days,
+        ),
     )
 
 

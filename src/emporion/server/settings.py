@@ -1,6 +1,7 @@
 """Everything that can be set, each by an environment variable named EMPORION_ and the field."""
 
 import os
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Literal
@@ -14,6 +15,9 @@ PREFIX = "EMPORION_"
 
 Count = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
 Days = Annotated[float, msgspec.Meta(gt=0, le=1_000_000)]
+
+PAGE = re.compile(r"https?://[^\s<>\"]+")
+MAIL = re.compile(r"[^\s@:/<>\"]+@[^\s@:/<>\"]+")
 
 
 class SettingError(EmporionError):
@@ -30,6 +34,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     health_seconds: Annotated[float, msgspec.Meta(gt=0, le=3600)] = 2.0
     channels_url: str = ""
     public_url: str = ""
+    operator: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    contact: Annotated[str, msgspec.Meta(max_length=500)] = ""
+    terms: Annotated[str, msgspec.Meta(max_length=500)] = ""
     trusted_proxies: str = ""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     bot_threads: Annotated[int, msgspec.Meta(ge=1, le=256)] = max(1, (os.cpu_count() or 2) - 1)
@@ -58,6 +65,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chat_lines: Count = 500
     cached_tables: Count = 2000
     snapshot_every: Count = 200
+
+    def __post_init__(self) -> None:
+        # They become links in everybody's browser.
+        if self.contact and not (PAGE.fullmatch(self.contact) or MAIL.fullmatch(self.contact)):
+            raise ValueError("`contact` is neither a mail address nor a page's - at `$.contact`")
+        if self.terms and not PAGE.fullmatch(self.terms):
+            raise ValueError("`terms` is no page's address - at `$.terms`")
 
     @property
     def store_url(self) -> str:

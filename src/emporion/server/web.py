@@ -32,6 +32,7 @@ PAGES: Final = [
     "/",
     "/profile",
     "/watch",
+    "/privacy",
     "/join",
     "/new/friends",
     "/new/screen",

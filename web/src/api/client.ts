@@ -116,10 +116,22 @@ function pause(ms: number): Promise<void> {
 
 export type List = 'open' | 'mine' | 'finished' | 'watch';
 
+/** What does not change while the server runs is asked for once, again only where that failed. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | null = null;
+  return () => {
+    asked ??= ask().catch((error: unknown) => {
+      asked = null;
+      throw error;
+    });
+    return asked;
+  };
+}
+
 const TABLE = '/api/tables/{table_id}';
 
 export const api = {
-  about: () => ask('get', '/api/about'),
+  about: once(() => ask('get', '/api/about')),
   components: (game: string) => ask('get', '/api/games/{game}/components', { path: { game } }),
   componentFileAddress: (game: string) => `/api/games/${game}/components/file`,
   ownComponentsAddress: (id: string) => `/api/tables/${id}/components`,

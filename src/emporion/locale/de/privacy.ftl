@@ -1,0 +1,40 @@
+# What is kept about people: docs/self-hosting.md says the same to whoever runs a server.
+privacy-short-title = Kurz gesagt
+privacy-short = Du spielst ohne Konto. Es gibt kein Tracking und keine Werbung, nichts wird von anderswo geladen und nichts weitergegeben.
+privacy-kept-title = Was gespeichert wird
+privacy-kept-1 = Dein Name und welche Browser und Programme du benutzt, mit dem Tag der letzten Benutzung. Von deinem Cookie und deinem Wiederherstellungssatz werden nur Prüfwerte gespeichert: Niemand kann sie aus der Datenbank lesen.
+privacy-kept-2 = Die Tische, an denen du warst, was du dort gespielt und gesagt hast, und wen du stumm geschaltet, blockiert oder gemeldet hast.
+privacy-kept-3 = Deine Netzadresse wird nicht aufgeschrieben. Damit der Server nicht überflutet werden kann, wird sie im Arbeitsspeicher gezählt, und mit einem Tisch, den du eröffnest, wird ein verschlüsselter Prüfwert von ihr einen Tag lang aufbewahrt und solange der Tisch benutzt wird. Nur wer den Server betreibt, kann eine Adresse sperren und schreibt sie dann auf.
+privacy-browser-title = In deinem Browser
+privacy-browser = Ein Cookie, das dem Server sagt, wer du bist; ohne es könnte niemand spielen. Deine Einstellungen (Sprache, Aussehen, Tempo, Ton) und dein Beitrag zu den Würfeln laufender Partien bleiben in deinem Browser.
+privacy-seen-title = Wer es sieht
+privacy-seen = Wer einen Tisch ansieht, sieht die Namen und die Partie. Was dort gesagt wird, lesen die am Tisch. Tische, die nicht für alle offen sind, findet nur, wer den Link hat. Wer den Server betreibt, kann Namen und Gesagtes lesen.
+privacy-long-title = Wie lange
+privacy-long-session = Ein Gerät, das nicht benutzt wird, wird nach { $days ->
+    [one] einem Tag
+   *[other] { $days } Tagen
+} abgemeldet.
+privacy-long-idle = Ein Profil, das nie an einem Tisch war, wird gelöscht, wenn es { $days ->
+    [one] einen Tag
+   *[other] { $days } Tage
+} lang nicht benutzt wurde.
+privacy-long-chat = Was gesagt wurde, wird nach { $days ->
+    [one] einem Tag
+   *[other] { $days } Tagen
+} gelöscht, außer der Tisch ist noch in Benutzung.
+privacy-long-abandoned = Eine laufende Partie, die niemand anrührt, wird nach { $days ->
+    [one] einem Tag
+   *[other] { $days } Tagen
+} geschlossen.
+privacy-long-closed = Ein geschlossener Tisch wird nach { $days ->
+    [one] einem Tag
+   *[other] { $days } Tagen
+} gelöscht.
+privacy-long-finished = Beendete Partien bleiben, damit man sie ansehen und nachprüfen kann; ohne deinen Namen, sobald dein Profil gelöscht ist.
+privacy-yours-title = Was du tun kannst
+privacy-yours = Auf deiner Profilseite siehst du deine Geräte und meldest sie ab, nimmst alles, was über dich gespeichert ist, als Datei mit und löschst dein Profil mit allem Persönlichen darin, sofort.
+privacy-to-profile = Zu meinem Profil
+privacy-operator-title = Wer diesen Server betreibt
+privacy-operator-named = { $name } betreibt diesen Server.
+privacy-operator-unnamed = Wer diesen Server betreibt, hat nicht gesagt, wer es ist.
+privacy-operator-contact = In allem, was deine Daten betrifft, schreib an:

@@ -1,0 +1,25 @@
+# What is kept about people: docs/self-hosting.md says the same to whoever runs a server.
+privacy-short-title = 簡而言之
+privacy-short = 您不需要帳號就能遊玩。沒有追蹤、沒有廣告，不會從別處載入任何東西，也不會把任何資料交給他人。
+privacy-kept-title = 保存哪些資料
+privacy-kept-1 = 您的名字，以及您使用的瀏覽器與程式和它們最後使用的日期。您的 Cookie 與復原片語只保存雜湊值：沒有人能從資料庫中讀出它們。
+privacy-kept-2 = 您到過的桌、您在那裡下的每一步與說過的話，以及您靜音、封鎖或檢舉過的人。
+privacy-kept-3 = 您的網路位址不會被記下。為了避免伺服器被大量請求淹沒，它只在記憶體中計數；您開桌時會保存一個加密的雜湊值，保留一天以及該桌使用的期間。只有經營伺服器的人可以封鎖某個位址，那時才會記下它。
+privacy-browser-title = 在您的瀏覽器中
+privacy-browser = 一個 Cookie，讓伺服器知道您是誰；沒有它誰也無法遊玩。您的設定（語言、外觀、速度、聲音）以及您對進行中遊戲骰子的貢獻都留在您的瀏覽器中。
+privacy-seen-title = 誰看得到
+privacy-seen = 看桌的人會看到名字與遊戲。桌上說的話由同桌的人閱讀。沒有對所有人開放的桌，只有持有連結的人找得到。經營伺服器的人可以讀到名字與說過的話。
+privacy-long-title = 保存多久
+privacy-long-session = 不再使用的裝置在 { $days } 天後登出。
+privacy-long-idle = 從未入座的個人檔案，若 { $days } 天沒有使用就會刪除。
+privacy-long-chat = 說過的話在 { $days } 天後刪除，除非該桌仍在使用。
+privacy-long-abandoned = 沒有人再動的進行中遊戲在 { $days } 天後關閉。
+privacy-long-closed = 已關閉的桌在 { $days } 天後刪除。
+privacy-long-finished = 結束的遊戲會保留，以便觀看與驗證；您的個人檔案刪除後，其中不再有您的名字。
+privacy-yours-title = 您可以做什麼
+privacy-yours = 在您的個人檔案頁面，您可以查看並登出您的裝置，把所有關於您的資料以檔案帶走，並且立即刪除您的個人檔案與其中所有個人資料。
+privacy-to-profile = 前往我的個人檔案
+privacy-operator-title = 誰經營這個伺服器
+privacy-operator-named = 這個伺服器由 { $name } 經營。
+privacy-operator-unnamed = 經營這個伺服器的人沒有說明自己是誰。
+privacy-operator-contact = 任何關於您資料的事，請聯絡：
