@@ -77,7 +77,7 @@ export function misfits(page: Page, screen: Screen): Promise<string[]> {
       if (!/auto|scroll/.test(overflowX + overflowY) || !seen(element)) continue;
       if (element.closest('.log, .menu')) continue;
       // On a phone the quay scrolls from its gate.
-      const quay = kind !== 'desk' && kind !== 'tablet' && element.matches('.quay');
+      const quay = kind !== 'desk' && kind !== 'tablet' && element.matches('.berths');
       if (element.scrollWidth > element.clientWidth + 1 && !quay)
         say('scrolls sideways', element, ` by ${element.scrollWidth - element.clientWidth}`);
       if (!mayScroll(element) && element.scrollHeight > element.clientHeight + 1)
@@ -85,24 +85,29 @@ export function misfits(page: Page, screen: Screen): Promise<string[]> {
     }
 
     // The question, and every answer.
+    const inSight = (one: Element) =>
+      seen(one) && !cut(one.getBoundingClientRect(), one, SLACK, SLACK);
     const asked = document.querySelector('.prompt .asked');
-    if (!asked) found.add('no question');
-    for (const one of document.querySelectorAll('.prompt .asked, .prompt .buttons .button')) {
-      const box = one.getBoundingClientRect();
-      if (!seen(one) || cut(box, one, SLACK, SLACK)) say('out of sight', one);
+    if (!asked || !inSight(asked)) found.add('the question is out of sight');
+    for (const one of document.querySelectorAll('.prompt .buttons .button'))
+      if (seen(one) && !inSight(one)) say('out of sight', one);
+    // The same answer may be given in several places.
+    const answers = new Map<string | null, boolean>();
+    for (const one of document.querySelectorAll('[data-option]')) {
+      const notation = one.getAttribute('data-option');
+      if (seen(one)) answers.set(notation, answers.get(notation) || inSight(one));
     }
-    const answers = [...document.querySelectorAll('[data-option]')].filter(seen);
-    const away = answers.filter((one) => cut(one.getBoundingClientRect(), one, SLACK, SLACK));
+    const away = [...answers].filter(([, near]) => !near);
     if (kind === 'zoomed' || kind === 'phone') {
-      if (answers.length && away.length === answers.length) found.add('no answer in sight');
-    } else for (const one of away) say('answer out of sight', one);
+      if (answers.size && away.length === answers.size) found.add('no answer in sight');
+    } else for (const [notation] of away) found.add(`answer out of sight: [${notation}]`);
 
     // Controls.
     const controls = [
       ...document.querySelectorAll<HTMLElement>(
         'button, a[href], select, input, summary, [data-option], [data-blocked]',
       ),
-    ].filter(seen);
+    ].filter((one) => seen(one) && !one.closest('.log li'));
     const scrolled = new Map<Element, [number, number]>();
     const remember = (element: Element) => {
       for (let at = element.parentElement; at; at = at.parentElement)
@@ -130,7 +135,7 @@ export function misfits(page: Page, screen: Screen): Promise<string[]> {
     const texts: { box: Box; at: Element }[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const at = node.parentElement;
-      if (!at || !node.textContent?.trim() || at.closest('option, script, style, title, svg')) continue;
+      if (!at || !node.textContent?.trim() || at.closest('option, script, style, title, svg, .log li')) continue;
       if (!seen(at) || at.closest('.hint')) continue;
       range.selectNodeContents(node);
       const size = Number.parseFloat(style(at).fontSize);

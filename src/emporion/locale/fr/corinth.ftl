@@ -17,7 +17,7 @@ corinth-power-store = Deux pièces d’or de plus chaque fois que vous prenez de
 
 corinth-round = Manche { $round } sur { $rounds }
 corinth-round-word = Manche
-corinth-to-gain = encore { $count } à gagner
+corinth-to-gain = reste { $count }
 corinth-does-temple = +3 chacun
 corinth-does-warehouse = +1 bien
 corinth-does-stable = ±2 pas
