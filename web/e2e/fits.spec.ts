@@ -44,10 +44,12 @@ function moments(record: string): [string, number][] {
 
 /** By the switch in the bar, which a phone hides. */
 async function speak(page: Page, language: string): Promise<void> {
-  await page.locator('.tools select:has(option[lang])').evaluate((select: HTMLSelectElement, to) => {
-    select.value = to;
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-  }, language);
+  await page
+    .locator('.tools select:has(option[lang])')
+    .evaluate((select: HTMLSelectElement, to) => {
+      select.value = to;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    }, language);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 

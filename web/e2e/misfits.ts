@@ -8,7 +8,9 @@ export type Screen = 'desk' | 'tablet' | 'lying' | 'phone' | 'zoomed';
  * that is out of sight. Empty where everything fits.
  */
 export function misfits(page: Page, screen: Screen): Promise<string[]> {
-  return page.evaluate((kind) => {
+  return page.evaluate(async (kind) => {
+    // A window that was resized tells the page so with its next frame.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const found = new Set<string>();
     const root = document.documentElement;
     const SLACK = 1.5;
@@ -20,7 +22,8 @@ export function misfits(page: Page, screen: Screen): Promise<string[]> {
     }
     const name = (element: Element) => {
       const words = element.textContent?.trim().replace(/\s+/g, ' ').slice(0, 24) ?? '';
-      const own = element.getAttribute('data-option') ?? element.getAttribute('aria-label') ?? words;
+      const own =
+        element.getAttribute('data-option') ?? element.getAttribute('aria-label') ?? words;
       const style = [...element.classList].filter((one) => !one.startsWith('svelte-')).join('.');
       return `${element.tagName.toLowerCase()}${style ? `.${style}` : ''}[${own}]`;
     };
@@ -113,7 +116,8 @@ export function misfits(page: Page, screen: Screen): Promise<string[]> {
       for (let at = element.parentElement; at; at = at.parentElement)
         if (!scrolled.has(at)) scrolled.set(at, [at.scrollLeft, at.scrollTop]);
     };
-    const where = (element: Element) => element.getClientRects()[0] ?? element.getBoundingClientRect();
+    const where = (element: Element) =>
+      element.getClientRects()[0] ?? element.getBoundingClientRect();
     for (const control of controls) {
       let out = cut(where(control), control, SLACK, SLACK);
       if (out?.scrolls) {
@@ -135,7 +139,12 @@ export function misfits(page: Page, screen: Screen): Promise<string[]> {
     const texts: { box: Box; at: Element }[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const at = node.parentElement;
-      if (!at || !node.textContent?.trim() || at.closest('option, script, style, title, svg, .log li')) continue;
+      if (
+        !at ||
+        !node.textContent?.trim() ||
+        at.closest('option, script, style, title, svg, .log li')
+      )
+        continue;
       if (!seen(at) || at.closest('.hint')) continue;
       range.selectNodeContents(node);
       const size = Number.parseFloat(style(at).fontSize);
@@ -171,7 +180,8 @@ export function misfits(page: Page, screen: Screen): Promise<string[]> {
       for (const two of texts.slice(i + 1)) {
         const wide = Math.min(right, two.box.right) - Math.max(left, two.box.left);
         const high = Math.min(bottom, two.box.bottom) - Math.max(top, two.box.top);
-        if (wide > 2 && high > 2 && one.at !== two.at) say('words over words', one.at, ` and ${name(two.at)}`);
+        if (wide > 2 && high > 2 && one.at !== two.at)
+          say('words over words', one.at, ` and ${name(two.at)}`);
       }
       const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       const related = !hit || hit.contains(one.at) || one.at.contains(hit);
