@@ -1,4 +1,4 @@
-import { expect, noOverflow, nothingSmall, now, play, playNow, test } from './support';
+import { answer, expect, noOverflow, nothingSmall, now, play, playNow, test } from './support';
 
 test('a whole game against bots by mouse, checked and replayed at the end', async ({ page }) => {
   await playNow(page, 1);
@@ -8,9 +8,15 @@ test('a whole game against bots by mouse, checked and replayed at the end', asyn
   await expect(page.locator('.finish table tr.total td').first()).toHaveText(/^\d+$/);
 
   // The log says how much of what.
+  await page.getByRole('button', { name: 'Log' }).click();
   const log = page.getByLabel('Log').first();
   await expect(log).toContainText(/takes [A-Z].* \(.*\d+ × [A-Z].* into shop \d+/);
   await expect(log).toContainText(/takes Gold \(\+\d+ gold/);
+  await page.keyboard.press('Escape');
+  await expect(log).toBeHidden();
+
+  // As many lines of the chart as players, and a bar of sources that adds up to the score.
+  await expect(page.locator('.chart polyline')).toHaveCount(2);
 
   // The dice are checked by themselves.
   await expect(page.locator('.proof')).toContainText('recomputed from the secret and are right');
@@ -23,18 +29,28 @@ test('a whole game against bots by mouse, checked and replayed at the end', asyn
 
   await page.getByRole('button', { name: 'Replay' }).click();
   await expect(page).toHaveURL(/moment=0/);
+  // It opens as the game began: no round yet, and a log that knows nothing of the end.
+  await expect(page.locator('header.bar')).toContainText('Set-up');
+  await expect(page.getByLabel('Log').first()).not.toContainText('takes');
   await page.getByRole('button', { name: 'One step forward' }).click();
   await expect(page).not.toHaveURL(/moment=0$/);
   await page.locator('body').press('End');
   await expect(page.locator('.sheet .score')).not.toHaveText('0');
   await expect(page).toHaveURL(/moment=\d{2,}$/);
   const last = page.url();
-  await page.getByLabel('Log').first().getByRole('button').nth(4).click();
+  // Turns are one entry each, which opens.
+  const turn = page.getByLabel('Log').first().locator('details').first();
+  await turn.locator('summary').click();
+  await turn.getByRole('button').first().click();
   await expect(page).not.toHaveURL(last);
+  // Escape leaves, whatever has the focus.
   const address = page.url();
+  await page.getByRole('slider').focus();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.finish')).toBeVisible();
   await page.goto(address);
   await expect(page.locator('.replay .asked')).not.toBeEmpty();
-  await page.getByLabel('Speed').selectOption('4');
+  await page.locator('.replay').getByLabel('Speed').selectOption('4');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page).not.toHaveURL(address);
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -92,9 +108,9 @@ test.describe('with a finger', () => {
 
   test('a tap shows what would happen, and only the next one does it', async ({ page }) => {
     await page.goto('/new/screen');
-    await page.getByLabel('Players').selectOption('2');
+    await page.locator('input[name=players][value="2"]').check();
     await page.getByRole('button', { name: 'Start the game' }).tap();
-    await page.locator('[data-option="buy 0"]').tap();
+    await answer(page, 'buy 0');
     const gold = page.locator('[data-option="take gold"]');
     const goats = page.locator('[data-option="take goats"]');
     await gold.tap();
@@ -125,9 +141,9 @@ test.describe('with a finger', () => {
 
 test('undo takes back one decision, and hovering tells what would happen', async ({ page }) => {
   await page.goto('/new/screen');
-  await page.getByLabel('Players').selectOption('2');
+  await page.locator('input[name=players][value="2"]').check();
   await page.getByRole('button', { name: 'Start the game' }).click();
-  await page.locator('[data-option="buy 0"]').click();
+  await answer(page, 'buy 0');
   const gold = page.locator('[data-option="take gold"]');
   await gold.hover();
   await expect(page.locator('.prompt .hint')).toContainText('gold');
@@ -143,9 +159,9 @@ test('what is not possible says why, by pointer and by keyboard, and is not done
   page,
 }) => {
   await page.goto('/new/screen');
-  await page.getByLabel('Players').selectOption('2');
+  await page.locator('input[name=players][value="2"]').check();
   await page.getByRole('button', { name: 'Start the game' }).click();
-  await page.locator('[data-option="buy 0"]').click();
+  await answer(page, 'buy 0');
   await page.locator('[data-option="take gold"]').click();
   await expect(page.locator('[data-option="end"]')).toBeVisible();
   const temple = page.locator('[data-blocked="build temple"]');

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, noOverflow, nothingSmall, play, test } from './support';
+import { answer, expect, noOverflow, nothingSmall, play, test } from './support';
 
 // A game of somebody else's, without a board of its own: pig of tests/third-party.
 test.use({ load: ['pig'] });
@@ -13,7 +13,7 @@ test('a game without a board is played to its end on the plain one', async ({ pa
   await expect(page).toHaveTitle(/Pig/);
   const roll = page.locator('[data-option="roll"]');
   await expect(roll).toBeVisible();
-  await roll.click();
+  await answer(page, 'roll');
   await expect(page.getByRole('list', { name: 'Log' })).toContainText('roll');
   await play(page, 'keyboard', 3);
   await expect(page.locator('.won').first()).toContainText('wins');

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, playNow, test } from './support';
+import { answer, expect, playNow, test } from './support';
 
 test('a hint is allowed in a game among bots, asked for, and gone with the decision', async ({
   page,
@@ -21,7 +21,7 @@ test('a hint is allowed in a game among bots, asked for, and gone with the decis
   await expect(told).toContainText(/Estimates by a search and \d+ games/);
   const found = await new AxeBuilder({ page }).include('.prompt').analyze();
   expect(found.violations.map((one) => one.id)).toEqual([]);
-  await page.locator('[data-option]').first().click();
+  await answer(page, 'buy 0');
   await expect(told).toHaveCount(0);
 });
 

@@ -167,7 +167,7 @@ async function everywhere(
     await page.goto('about:blank');
     await page.goto(address);
     await expect(page.locator('main h1, .table').first()).toBeVisible();
-    if (address === invitation) await expect(page.locator('form .button')).toBeVisible();
+    if (address === invitation) await expect(page.locator('form .button.main')).toBeVisible();
     if (address === lobby) await expect(page.locator('[data-link]')).toBeVisible();
     if (address === over) await expect(page.locator('.proof')).toContainText('✓');
     for (const size of sizes) {

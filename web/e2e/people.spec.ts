@@ -15,7 +15,7 @@ async function friends(
   const ada = await guest(browser, url);
   await ada.goto('/new/friends');
   await ada.getByLabel('Your name').fill('Ada');
-  await ada.getByLabel('Players').selectOption('2');
+  await ada.locator('input[name=players][value="2"]').check();
   await ada.getByRole('button', { name: 'Open a table' }).click();
   await ada.locator('[data-invite="1"]').click();
   const link = (await ada.locator('[data-link]').textContent()) ?? '';

@@ -10,7 +10,7 @@ test('a whole game of Rhodes for two by mouse, told line by line at the end', as
   await playNow(page, 1, 'rhodes', 'expert');
   await play(page, 'mouse', 11, undefined, PURPOSE);
   await expect(page.locator('.finish p.won')).not.toBeEmpty();
-  const sums = await page.locator('.finish table').evaluate((table) => {
+  const sums = await page.locator('.finish .from table').evaluate((table) => {
     const rows = [...table.querySelectorAll('tbody tr')];
     const values = rows.map((row) =>
       [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent)),
@@ -182,6 +182,12 @@ test('what would happen is told before it does, and can be taken back', async ({
   await expect(contract).toContainText('dr for haulage');
   await contract.hover();
   await expect(hint).toContainText('straight from the estate');
+  // It ends the turn: the first click only tells, and Escape lets go.
   await contract.click();
+  await expect(contract).toHaveAttribute('data-chosen', '');
+  await page.keyboard.press('Escape');
+  await expect(contract).not.toHaveAttribute('data-chosen', '');
+  await contract.click();
+  await page.locator('[data-confirm]').click();
   await expect(page.locator('#part-log')).toContainText(/fulfils contract I+-\d \(/);
 });

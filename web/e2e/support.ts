@@ -97,6 +97,16 @@ function inSight(page: Page, wanted: Choice): Promise<{ x: number; y: number } |
   }, wanted.notation);
 }
 
+/** Whether something waits for a second tap. */
+const armed = async (page: Page) => (await page.locator('[data-chosen]').count()) > 0;
+
+/** Answer with an option: once more where the first click only shows what it would do. */
+export async function answer(page: Page, notation: string): Promise<void> {
+  const option = page.locator(`[data-option="${notation}"]`).first();
+  await option.click();
+  if (await armed(page)) await option.click();
+}
+
 /**
  * Answer one decision, if there is one; whether there was, or that the game is over. What begins
  * with one of the preferred words is taken first: a game of chance decisions can be a long one.
@@ -115,6 +125,7 @@ export async function decide(
     if (wander) await page.keyboard.press('Tab');
     // Tab may have led to something else, like undo.
     if (!wander || (await now(page)).focused !== null) await page.keyboard.press('Enter');
+    if (await armed(page)) await page.keyboard.press('Enter');
     return true;
   }
   // A real click at a place: whatever lies above the option would catch it.
@@ -123,20 +134,18 @@ export async function decide(
   const wanted = among[Math.floor(random() * among.length)];
   const place = wanted && (await inSight(page, wanted));
   if (!place) return false;
-  if (way === 'mouse') {
-    await page.mouse.click(place.x, place.y);
-    return true;
-  }
-  await page.touchscreen.tap(place.x, place.y);
-  // What has consequences shows them first: the button beside the prompt or a second tap does it.
+  const tap = (x: number, y: number) =>
+    way === 'mouse' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y);
+  await tap(place.x, place.y);
+  // What has consequences shows them first: a second tap does it, or the button beside the prompt.
+  if (!(await armed(page))) return true;
   const confirm = await page
     .locator('[data-confirm]')
     .boundingBox({ timeout: 1 })
     .catch(() => null);
-  if (!confirm) return true;
   const same = (await now(page)).options.find((one) => one.notation === wanted.notation);
-  if (same && random() < 0.5) await page.touchscreen.tap(same.x, same.y);
-  else await page.touchscreen.tap(confirm.x + confirm.width / 2, confirm.y + confirm.height / 2);
+  if (same && (random() < 0.5 || !confirm)) await tap(same.x, same.y);
+  else if (confirm) await tap(confirm.x + confirm.width / 2, confirm.y + confirm.height / 2);
   return true;
 }
 

@@ -51,7 +51,7 @@ test('a whole turn is told with its amounts, a roll and a walk as one', async ()
   const told = sentences(GAME, name);
   expect(told.map((one) => one.text)).toEqual([
     'Ada begins.',
-    'Ada buys 2 yellow dice (−2 gold · −1 point).',
+    'Ada buys 2 yellow dice (−2 gold).',
     'The dice fall: 1 1 3 6, yellow 5',
     'Ada takes Wine (3 × Wine into shop 9, which is full · 1 good is lost · the bonus for Wine · +13 points).',
     'Ada builds: Stable (−4 gold · −1 goat).',

@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { api, Refused } from '../src/api/client';
-import type { Entry, Table, View } from '../src/api/types';
+import type { Command, Entry, Table, View } from '../src/api/types';
 import { caution } from '../src/lib/caution.svelte';
 import { me } from '../src/lib/me.svelte';
 import { Counsel } from '../src/table/counsel.svelte';
@@ -27,6 +27,7 @@ function bring(live: LiveTable, actions: number, notations: string[], given: obj
     notation,
     effect: {},
     hands_over: notation === 'pass',
+    reveals: notation === 'roll',
   }));
   const blocked = [{ notation: 'build', code: 'too-dear', facts: { gold: 3 } }];
   live.view = { decision: { options, blocked } } as unknown as View;
@@ -37,7 +38,7 @@ function sit() {
   const live = new LiveTable('table');
   live.link = 'live';
   live.number = 5;
-  const command = vi.fn(async () => ({ number: 0 }) as never);
+  const command = vi.fn(async (_: Command) => ({ number: 0 }) as never);
   live.command = command;
   const hand = new Hand(live);
   hand.consequence = ({ notation }) => `does ${notation}`;
@@ -75,7 +76,7 @@ test('what is not possible is explained where it was tapped, until the decision 
   live.entries = [entry(6, 'acted')];
   bring(live, 3, ['left', 'right']);
   expect(hand.why('left')).toBeUndefined();
-  hand.explain('build');
+  hand.choose('build');
   expect(hand.hovered).toBe('build');
   expect(hand.why('build')?.facts).toEqual({ gold: 3 });
   expect(hand.selected).toBe(null);
@@ -170,4 +171,49 @@ test('a hint is about its own decision only, not another after as many actions',
   expect(counsel.found).not.toBe(null);
   live.entries = [...live.entries, entry(8, 'undone'), entry(9, 'acted')];
   expect(counsel.found).toBe(null);
+});
+
+test('what ends the turn or reveals something waits for a second tap, whatever is preferred', async () => {
+  const { live, hand, command } = sit();
+  caution.choose('never');
+  live.entries = [entry(6, 'acted')];
+  bring(live, 3, ['left', 'pass', 'roll']);
+  for (const grave of ['pass', 'roll']) {
+    await hand.act(grave);
+    expect(hand.selected).toBe(grave);
+    expect(hand.hovered).toBe(grave);
+  }
+  hand.untap();
+  expect(hand.selected).toBe(null);
+  expect(command).not.toHaveBeenCalled();
+  await hand.act('roll');
+  await hand.act('roll');
+  expect(command).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ action: 'roll' }));
+  await hand.act('left');
+  expect(command).toHaveBeenLastCalledWith(expect.objectContaining({ action: 'left' }));
+});
+
+test('several answers go one after another, stop where one is not possible, and are taken back at once', async () => {
+  const { live, hand, command } = sit();
+  live.entries = [entry(6, 'acted')];
+  bring(live, 3, ['north', 'west']);
+  const after = [
+    ['north', 'stop'],
+    ['west', 'stop'],
+    ['end', 'build'],
+  ];
+  command.mockImplementation(async () => {
+    bring(live, (live.table?.actions ?? 0) + 1, after.shift() ?? []);
+    return { number: 0 } as never;
+  });
+  hand.plan = () => [{ notation: 'walk', actions: ['north', 'north', 'stop'] } as never];
+  await hand.act('walk');
+  expect(command.mock.calls.map(([sent]) => 'action' in sent && sent.action)).toEqual([
+    'north',
+    'north',
+    'stop',
+  ]);
+  expect(hand.undoTo).toBe(3);
+  await hand.send('dice', ['end', 'nothing', 'end']);
+  expect(command).toHaveBeenCalledTimes(4);
 });

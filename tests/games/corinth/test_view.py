@@ -247,6 +247,62 @@ def test_destinations_along_a_corridor() -> None:
     }
 
 
+def brute_force_ways(state: State) -> dict[str, list[tuple[int, int, tuple[str, ...]]]]:
+    """All ways to every spot, each as (gold, worth of the spots walked over, steps)."""
+    seat = int(state.data.seat)
+    sheet = state.view().sheets[seat]
+    stable = any(b.built and b.name == "stable" for b in sheet.buildings)
+    costs = prices(int(state.data.pace), sheet.gold.left, stable)
+    taken = int(state.data.steps)
+    used = frozenset(spot.name for spot in sheet.market.spots if spot.used)
+    special = {"die": 2, "plus": 2, "score": 4}
+    worth = {spot.name: special.get(spot.effect, spot.amount) for spot in sheet.market.spots}
+    found: dict[str, list[tuple[int, int, tuple[str, ...]]]] = {}
+    for path in complete_paths(sheet.market.steward, used, frozenset(costs), taken):
+        spots = [sheet.market.steward]
+        for way in path:
+            spots.append(neighbour(spots[-1], way) or "")
+        lost = sum(worth[spot] for spot in spots[1:-1])
+        found.setdefault(spots[-1], []).append((costs[taken + len(path)], lost, tuple(path)))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("posed", "chosen"),
+    [
+        ({"gold": 0}, "steward purple"),
+        ({"gold": 3, "walk": "wn.w."}, "steward green"),
+        ({"gold": 2, "walk": "nwsseennenw."}, "steward gold"),
+        ({"gold": 1, "buildings": "stable"}, "steward purple, north"),
+    ],
+)
+def test_ways_are_the_best_there_are(posed: dict[str, Any], chosen: str) -> None:
+    state = play(pose(opened(3, ALL_SIX), **posed), chosen)
+    offered: dict[str, list[Any]] = {}
+    for way in state.view().decision.move.ways:
+        offered.setdefault(way.spot, []).append(way)
+    there = brute_force_ways(state)
+    there.pop(state.view().sheets[0].market.steward, None)
+    assert offered.keys() == there.keys()
+    for spot, found in offered.items():
+        told = {steps: (gold, lost) for gold, lost, steps in there[spot]}
+        worth = [told[way.steps] for way in found]
+        assert [way.gold for way in found] == [gold for gold, _ in worth]
+        assert sum(worth[0]) == min(map(sum, told.values()))
+        assert min(worth) == min(told.values())
+        assert min(lost for _, lost in worth) == min(lost for _, lost in told.values())
+        assert len({way.steps for way in found}) == len(found) <= 3
+        for way in found:
+            after = play(state.copy(), ", ".join(way.steps))
+            assert way.effect == effect(after, "stop")
+
+
+def test_a_longer_way_is_offered_beside_a_dearer_one() -> None:
+    state = play(pose(opened(3, ALL_SIX), gold=2), "steward purple")
+    ways = [way for way in state.view().decision.move.ways if way.spot == "D3"]
+    assert [(way.gold, len(way.steps)) for way in ways] == [(2, 1), (0, 3)]
+
+
 def test_a_box_is_foretold() -> None:
     state = pose(opened(3, ALL_SIX), gold=0, walk="w.w.")
     play(state, "steward green, north, north")

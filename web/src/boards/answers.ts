@@ -1,4 +1,5 @@
 import type { Option } from '../api/types';
+import { t } from '../lib/i18n.svelte';
 import type { Hand } from '../table/hand.svelte';
 
 /** Point at an option. A vanishing button still says goodbye when there is no hand any more. */
@@ -39,13 +40,17 @@ export function answers(
       'aria-label': `${said} ${reason}`,
       'aria-disabled': true,
       'data-blocked': notation,
-      onclick: () => hand.explain(notation),
+      onclick: () => hand.choose(notation),
       ...pointing,
     } as const;
   }
+  const key = hand.keyOf(notation);
   return {
     type: 'button',
+    title: key && t('by-key', { key }),
     'aria-label': said,
+    'aria-keyshortcuts': key,
+    'data-key': key,
     'aria-disabled': !hand.free,
     'data-option': notation,
     'data-pending': hand.pending === notation ? '' : undefined,

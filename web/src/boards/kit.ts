@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
 import type { Blocked, Effect, Option, View } from '../api/types';
-import type { Hand } from '../table/hand.svelte';
+import type { Hand, Plan } from '../table/hand.svelte';
 
 export type { Blocked, Change, Effect, Option } from '../api/types';
 
@@ -45,6 +45,17 @@ export interface SheetProps<V extends View = View> extends BoardProps<V> {
   seat: number;
 }
 
+/** Points of one source, by seat. */
+export interface Source {
+  title: string;
+  values: readonly number[];
+  /** Its drawing of art.svg, and the district whose colour it has. */
+  art?: string;
+  tint?: string;
+  /** Not won: what somebody holds would count so much if the game ended now. */
+  held?: boolean;
+}
+
 /** How something that moves is drawn: a drawing of art.svg. */
 export interface Token {
   art: string;
@@ -67,8 +78,12 @@ export interface Kit<V extends View = View> {
   Sheet: Component<SheetProps<V>>;
   /** The same, small. */
   Compact: Component<SheetProps<V>>;
-  /** The score sheet of a finished game. */
-  Scores: Component<BoardProps<V>>;
+  /** Where everyone's points come from; together they are the scores. None where points say nothing. */
+  sources(view: V): Source[];
+  /** What broke a tie on points. */
+  tieBreak?(view: V): Source | null;
+  /** What stands on both sides of the podium. */
+  scenes?: readonly Token[];
   /** An answer given beside the prompt by something else than buttons, a slider for instance. */
   Answer?: Component<BoardProps<V>>;
   /** What is asked of whoever decides. */
@@ -92,6 +107,10 @@ export interface Kit<V extends View = View> {
   sentences(moves: Move[], name: Name): Sentence[];
   /** What a thing that changes places looks like on its way; none where it is not seen. */
   token?(what: string): Token | null;
+  /** What can be answered in one go, beside the options. */
+  plans?(view: V): readonly Plan[];
   /** The direction of an arrow key as an option's notation. */
   key?(key: string): string | null;
+  /** The keys that are its own, and the messages that say what they do. */
+  keys?: readonly (readonly [keys: string, does: string])[];
 }

@@ -20,6 +20,13 @@ class Sounds {
     if (on) this.play('coin');
   }
 
+  /** Whoever plays on without an answer has been asked. */
+  pass(): void {
+    if (!this.unasked) return;
+    this.unasked = false;
+    remember(KEY, 'off');
+  }
+
   /** With the tab hidden, only one's turn is heard. */
   play(sound: Sound): void {
     if (!this.on || (document.hidden && sound !== 'turn')) return;

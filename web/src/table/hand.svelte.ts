@@ -1,12 +1,21 @@
 import { Refused } from '../api/client';
-import type { Blocked, Option } from '../api/types';
+import type { Blocked, Option, View } from '../api/types';
 import { caution } from '../lib/caution.svelte';
 import { me } from '../lib/me.svelte';
 import { notices } from '../lib/notices.svelte';
+import { sounds } from '../motion/sound.svelte';
 import type { LiveTable } from './live.svelte';
 
 /** Long enough to see what happens, where somebody wants to see things move. */
 const FORCED_PAUSE = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 350;
+
+/** Several answers that are given together, one after another. */
+export interface Plan extends Option {
+  actions: readonly string[];
+}
+
+/** The keys that choose, in the order of the options. */
+const KEYS = '1234567890';
 
 /** What whoever sits at this device may do now. */
 export class Hand {
@@ -14,6 +23,8 @@ export class Hand {
   consequence: (option: Option) => string = () => '';
   /** Why something is not possible, in words; the game's board tells. */
   reason: (why: Blocked) => string = () => '';
+  /** What can be done in one go at a decision; the game's board tells. */
+  plan: (view: View) => readonly Plan[] = () => [];
   private pointed = $state<string | null>(null);
   private tapped = $state<{ notation: string; at: number | undefined } | null>(null);
   /** The answer on its way to the server. */
@@ -41,6 +52,10 @@ export class Hand {
   /** They stay where they are while the connection is lost, and so does the focus. */
   options = $derived.by((): readonly Option[] =>
     this.seat === null ? [] : (this.live.view?.decision?.options ?? []),
+  );
+
+  private plans = $derived.by((): readonly Plan[] =>
+    this.seat === null || !this.live.view ? [] : this.plan(this.live.view),
   );
 
   /** What people look for but cannot do now. */
@@ -72,7 +87,18 @@ export class Hand {
   }
 
   can(notation: string): Option | undefined {
-    return this.options.find((option) => option.notation === notation);
+    const named = (option: Option) => option.notation === notation;
+    return this.options.find(named) ?? this.plans.find(named);
+  }
+
+  /** The key that chooses an option. */
+  keyOf(notation: string): string | undefined {
+    return KEYS[this.options.findIndex((option) => option.notation === notation)];
+  }
+
+  /** The option that a key chooses. */
+  byKey(key: string): string | undefined {
+    return key.length === 1 ? this.options[KEYS.indexOf(key)]?.notation : undefined;
   }
 
   /** Why something is not possible, of what people look for. */
@@ -80,20 +106,22 @@ export class Hand {
     return this.blocked.find((one) => one.notation === notation);
   }
 
-  /** Show why something is not possible, until something else is tapped. */
-  explain(notation: string): void {
+  /** Show what an option would do, or why something is not possible, until something else is. */
+  choose(notation: string): void {
     this.tapped = { notation, at: this.live.latest?.number };
   }
 
-  /** Answer with an option; by finger, first show what it would do and wait for a second tap. */
+  /**
+   * Answer with an option. What ends one's turn or reveals something cannot be taken back: it is
+   * shown first and waits for a second tap, and so does everything for a finger, which cannot hover.
+   */
   act = async (notation: string): Promise<void> => {
     const option = this.can(notation);
-    if (option && this.free && caution.asks && this.selected !== notation) {
-      const at = this.live.latest?.number;
-      this.tapped = this.consequence(option) ? { notation, at } : null;
-      if (this.tapped) return;
-    }
-    await this.commit(notation);
+    if (!option || !this.free) return;
+    const grave = option.hands_over || option.reveals;
+    const shown = grave || (caution.asks && this.consequence(option) !== '');
+    if (shown && this.selected !== notation) this.choose(notation);
+    else await this.commit(notation);
   };
 
   /** Forget what was tapped: it is not what would be confirmed any more. */
@@ -101,15 +129,26 @@ export class Hand {
     this.tapped = null;
   }
 
-  commit = async (notation: string): Promise<void> => {
+  commit = (notation: string): Promise<void> =>
+    this.send(
+      notation,
+      this.plans.find((plan) => plan.notation === notation)?.actions ?? [notation],
+    );
+
+  /** Give several answers, each once the one before has been taken; one undo takes all back. */
+  send = async (name: string, actions: readonly string[]): Promise<void> => {
     const seat = this.seat;
     if (seat === null || !this.free) return;
-    this.pending = notation;
+    this.pending = name;
     this.hovered = null;
     this.tapped = null;
-    const expected = this.live.number;
+    sounds.pass();
     try {
-      await this.live.command({ kind: 'act', seat, action: notation, expected });
+      for (const [i, action] of actions.entries()) {
+        if (i > 0 && !this.can(action)) break; // something else happened meanwhile
+        if (i > 0) this.forced.add(this.live.table?.actions ?? 0);
+        await this.live.command({ kind: 'act', seat, action, expected: this.live.number });
+      }
     } catch (error) {
       // Somebody or another device was faster; the stream brings what happened.
       if (!(error instanceof Refused && error.code === 'stale')) notices.refused(error);

@@ -1,4 +1,5 @@
 import type { Entry, Table } from '../api/types';
+import { changes, find } from '../boards/changes';
 import type { Kit, Move, Name, Sentence } from '../boards/kit';
 import { t, words } from '../lib/i18n.svelte';
 import { botOffer, levelName, personName, screenOf } from './names';
@@ -6,6 +7,22 @@ import { botOffer, levelName, personName, screenOf } from './names';
 export interface Line extends Omit<Sentence, 'moment'> {
   /** None where the board has nothing to show. */
   moment: number | null;
+  /** How much it changed for whoever did it, to find what a turn was about. */
+  weight?: number;
+  /** Whether somebody else is next. */
+  ends?: boolean;
+  /** The round that begins with it. */
+  round?: number;
+  /** Who took something back. */
+  undid?: number;
+}
+
+/** What somebody did in a row, or a line by itself. */
+export interface Turn {
+  seat: number | null;
+  lines: Line[];
+  /** The line that says most. */
+  head: Line;
 }
 
 /** So much of the dice's fingerprint stands in the log; the whole is among what there is to know
@@ -17,14 +34,73 @@ const WORTH_TELLING = 60_000;
 
 /** Everything that happened, in sentences, oldest first. */
 export function lines(entries: Entry[], moves: Move[], kit: Kit, name: Name, table: Table): Line[] {
-  const found: Line[] = kit.sentences(moves, name);
+  const found: Line[] = weighed(kit.sentences(moves, name), moves);
   const then = new Names();
   for (const { number, at, event } of entries) {
     const text = told(event, name, table, then);
     if (event.kind === 'sat') then.sat(event);
-    if (text) found.push({ number, at, moment: null, seat: null, text });
+    if (!text) continue;
+    const undid = event.kind === 'undone' ? { undid: event.seat } : {};
+    found.push({ number, at, moment: null, seat: null, text, ...undid });
   }
   return found.sort((a, b) => a.number - b.number);
+}
+
+/** A point says more about a turn than anything that is only moved. */
+const POINT = 10;
+
+function weighed(sentences: Sentence[], moves: Move[]): Line[] {
+  let rounds = 0;
+  let before = 0;
+  return sentences.map((line) => {
+    const among = moves.slice(before, line.moment).flatMap((move) => [...changes(move)]);
+    before = line.moment;
+    const own = among.filter((change) => change.seat === line.seat);
+    const begins = find(among, 'round').length > 0;
+    if (begins) rounds++;
+    return {
+      ...line,
+      weight: own.length + POINT * find(own, 'point').length,
+      ends: begins || find(among, 'turn').length > 0,
+      ...(begins ? { round: rounds } : {}),
+    };
+  });
+}
+
+/** The log by turns: what chance brings belongs to whoever let it, and taking back is one line. */
+export function turns(log: readonly Line[], name: Name): Turn[] {
+  const found: Turn[] = [];
+  let open: Turn | null = null;
+  for (const line of log) {
+    const seat: number | null = line.undid ?? line.seat;
+    const chance = line.moment !== null && line.seat === null;
+    if (open && (chance || seat === open.seat)) {
+      open.lines.push(line);
+    } else {
+      const turn: Turn = { seat, lines: [line], head: line };
+      found.push(turn);
+      if (seat !== null) open = turn;
+    }
+    if (line.ends) open = null;
+  }
+  for (const turn of found) {
+    turn.lines = withoutUndone(turn.lines, name);
+    turn.head = turn.lines.reduce((most, line) => (weight(line) >= weight(most) ? line : most));
+  }
+  return found;
+}
+
+const weight = (line: Line) => line.weight ?? 0;
+
+function withoutUndone(among: Line[], name: Name): Line[] {
+  const undone = among.filter((line) => line.undid !== undefined);
+  const last = undone.at(-1);
+  if (!last || undone.length === 1) return among;
+  const text = t('event-undone-often', { name: name(last.undid ?? 0), count: undone.length });
+  return among.flatMap((line) => {
+    if (line.undid === undefined) return [line];
+    return line === last ? [{ ...line, text }] : [];
+  });
 }
 
 type Sat = Extract<Entry['event'], { kind: 'sat' }>;

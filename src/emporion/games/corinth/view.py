@@ -3,15 +3,15 @@
 from typing import Any
 
 import msgspec
-import numpy as np
 
-from emporion.core import view
+from emporion.core import kernel, view
 from emporion.core.game import Game
 from emporion.core.kernel import CHANCE
 from emporion.games.corinth import components as c
+from emporion.games.corinth.actions import STEP, STOP
 from emporion.games.corinth.blocked import blocked
 from emporion.games.corinth.kernel import NEIGHBOUR, current
-from emporion.games.corinth.paths import destinations
+from emporion.games.corinth.paths import CHEAPEST, NONE, PRICE, RANK, directions, new_ways, ways
 from emporion.games.corinth.state import (
     DRAW_FIRST,
     FINISHED,
@@ -130,6 +130,16 @@ class Option(view.Option, frozen=True, kw_only=True, omit_defaults=True):
     destinations: tuple[Destination, ...] = ()
 
 
+class Way(msgspec.Struct, frozen=True):
+    """A whole move of the steward from where he stands: steps, one after another, and `stop`."""
+
+    spot: str
+    steps: tuple[str, ...]
+    gold: int
+    effect: view.Effect
+    """What stopping there does."""
+
+
 class Move(msgspec.Struct, frozen=True):
     """A steward move under way."""
 
@@ -137,6 +147,9 @@ class Move(msgspec.Struct, frozen=True):
     steps: int
     cost: int | None
     """What ending it here costs; none where it cannot end yet."""
+    ways: tuple[Way, ...]
+    """By spot, the best first: which uses up least, what it costs included. The cheapest and the
+    one that uses up least follow where they are others."""
 
 
 class Decision(view.Decision, frozen=True, kw_only=True):
@@ -278,24 +291,54 @@ def _decision(game: Game, data: Any) -> Decision:
         blocked=blocked(data, frozenset(option.notation for option in options)),
         district=c.DISTRICTS[data.district + 1] if data.phase == SHOP else None,
         goods_in_hand=int(data.goods),
-        move=_move(data) if data.phase == PATH else None,
+        move=_move(game, data) if data.phase == PATH else None,
     )
 
 
-def _move(data: Any) -> Move:
-    costs = np.zeros(c.SPOTS, np.int64)
-    destinations(data, int(data.pace), int(data.steps), costs)
-    cost = int(costs[data.steward[data.seat]]) if data.steps else -1
-    return Move(int(data.pace), int(data.steps), None if cost < 0 else cost)
+def _move(game: Game, data: Any) -> Move:
+    found = _ways(data)
+    here = found[data.steward[data.seat], CHEAPEST]
+    return Move(
+        base=int(data.pace),
+        steps=int(data.steps),
+        cost=int(here[PRICE]) if data.steps and here[RANK] != NONE else None,
+        ways=tuple(
+            _way(game, data, spot, steps, gold)
+            for spot in range(c.SPOTS)
+            for steps, gold in _different(found[spot]).items()
+        ),
+    )
+
+
+def _ways(data: Any) -> Any:
+    found = new_ways()
+    ways(data, int(data.pace), int(data.steps), found)
+    return found
+
+
+def _different(kept: Any) -> dict[tuple[int, ...], int]:
+    """The ways to one spot with their prices; none where the steward stands already."""
+    return {
+        directions(way): int(way[PRICE]) for way in kept if way[RANK] != NONE and directions(way)
+    }
+
+
+def _way(game: Game, data: Any, spot: int, steps: tuple[int, ...], gold: int) -> Way:
+    there = view.array_of(game, data)
+    for direction in steps:
+        kernel.apply_first(there, STEP + direction)
+    effect = view.trial(game, there[0], STOP).effect
+    names = tuple(c.DIRECTIONS[direction] for direction in steps)
+    return Way(spot=c.spot_name(spot), steps=names, gold=gold, effect=effect)
 
 
 def _destinations(data: Any) -> tuple[Destination, ...]:
     if data.phase != PATH:
         return ()
-    costs = np.zeros(c.SPOTS, np.int64)
-    destinations(data, int(data.pace), int(data.steps), costs)
     return tuple(
-        Destination(c.spot_name(spot), int(cost)) for spot, cost in enumerate(costs) if cost >= 0
+        Destination(c.spot_name(spot), int(kept[CHEAPEST, PRICE]))
+        for spot, kept in enumerate(_ways(data))
+        if kept[CHEAPEST, RANK] != NONE
     )
 
 

@@ -15,6 +15,7 @@ corinth-power-warehouse = Eine Ware mehr, wann immer du mit Würfeln lieferst.
 corinth-power-stable = Der Statthalter darf kostenlos ein oder zwei Schritte mehr oder weniger gehen.
 corinth-power-store = Zwei Gold mehr, wann immer du mit Würfeln Gold nimmst.
 
+corinth-setting-up = Aufbau
 corinth-round = Runde { $round } von { $rounds }
 corinth-round-word = Runde
 corinth-to-gain = noch { $count } zu holen
@@ -239,7 +240,6 @@ corinth-score-market = Markt
 corinth-score-temple = Tempel
 corinth-score-gold = Übriges Gold, 1 für 2
 corinth-score-goats = Übrige Ziegen, 1 für 2
-corinth-score-total = Summe
 corinth-won-points = { $names } hat die meisten Punkte und gewinnt.
 corinth-won-gold = Gleichstand nach Punkten: { $names } hat mehr Gold übrig und gewinnt.
 corinth-won-shared = { $names } teilen sich den Sieg: gleich an Punkten und an übrigem Gold.

@@ -27,7 +27,6 @@ generic-did = { $name }: { $action }.
 generic-did-with = { $name }: { $action } ({ $effect }).
 generic-chance = Der Zufall: { $action }.
 generic-chance-with = Der Zufall: { $action } ({ $effect }).
-generic-total = Gesamt
 generic-won =
     { $count ->
         [one] { $names } gewinnt ({ $reason }).

@@ -328,7 +328,6 @@ rhodes-score-contracts = Aufträge
 rhodes-score-temple = Tempel
 rhodes-score-money = Geld, 1 für 10
 rhodes-score-gold = Goldbarren, je 2
-rhodes-score-total = Summe
 rhodes-score-left = Übrige Drachmen
 rhodes-ended-contracts = Es konnte kein Auftrag mehr ausgelegt werden.
 rhodes-ended-rounds = Die letzte Runde ist vorbei.

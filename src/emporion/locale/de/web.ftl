@@ -20,6 +20,7 @@ motion-normal = Normal
 motion-brisk = Zügig
 motion-once = Sofort
 sound = Ton
+sound-offer = Ton an?
 preview = Vorher zeigen, was ein Tippen bewirkt
 preview-touch = Auf Touchscreens
 preview-always = Immer
@@ -54,7 +55,7 @@ level-random = Sorglos
 level-greedy = Händler
 level-flat = Stratege
 with-friends = Mit Freunden spielen
-with-friends-lead = Eröffne einen Tisch und verschicke für jeden Platz einen Link.
+with-friends-lead = Eröffne einen Tisch und verschicke seinen Link; auch Bots können mitspielen.
 open-table = Tisch eröffnen
 same-screen = Gemeinsam an einem Bildschirm
 same-screen-lead = Alle an einem Gerät; gezeigt wird immer, wer am Zug ist.
@@ -80,6 +81,22 @@ list-watch = Laufende Partien
 list-open = Offene Tische
 list-finished = Beendete Partien
 list-none = Gerade keine.
+list-with = mit { $names }
+list-name-points = { $name } { $points }
+list-won = Gewonnen
+list-place = Platz { $place } von { $count }
+list-points =
+    { $count ->
+        [one] 1 Punkt
+       *[other] { $count } Punkte
+    }
+list-winner =
+    { $count ->
+        [one] { $names } hat gewonnen
+       *[other] { $names } haben gewonnen
+    }
+list-voted = Durch Abstimmung beendet
+list-resigned = Aufgegeben
 show-more = Mehr zeigen
 
 game = Spiel
@@ -93,6 +110,8 @@ player-number = Person { $number }
 who-plays = Wer nimmt Platz { $number }
 plays-here = Hier
 plays-elsewhere = Gast per Link
+you-host = du, der Gastgeber
+seats = Plätze
 seat-number = Platz { $number }
 first-player = Startspieler
 first-drawn = Ausgelost
@@ -132,6 +151,7 @@ is-private = Nur für alle, die die Adresse kennen
 dice-physical = Selbst gewürfelt und gezogen, von Hand eingegeben
 allow-hints = Tipps sind erlaubt
 hints-allowed = Tipps erlaubt
+hints-forbidden = Keine Tipps
 dice-by-table = Der Tisch würfelt und zieht
 away-is =
     Wer { $minutes ->
@@ -144,10 +164,22 @@ own-components-file = Datei herunterladen
 house-rules = Hausregeln
 house-rules-lead = Wo sich die Spielregel auf zwei Arten lesen lässt, wählt ein Tisch, wenn er eröffnet wird.
 house-rule-usual = üblich
+house-rules-usual = wie in der Schachtel
 
 lobby-title = Tisch von { $name }
 this-table = Dieser Tisch
 lobby-since = Letzte Änderung: { $when }
+how-you-play = So spielt ihr
+lobby-asks = { $name } bittet dich an den Tisch.
+lobby-full = Alle sind da.
+lobby-sit = Nimm Platz
+lobby-sit-lead = Wähle einen Namen und dann ein freies Schild. Kein Konto, keine Mail.
+fill-with-bots = Mit Bots auffüllen
+link-for-all = Ein Link für alle
+link-for-all-lead = Wer ihn öffnet, wählt einen Namen und einen freien Platz. Kein Konto, keine Mail.
+link-for-seat = Link für Platz { $number }
+qr-table = Die Adresse des Tisches als QR-Code
+share = Teilen
 sit-down = Hinsetzen
 stand-up = Aufstehen
 stand-up-sure = Deinen Platz verlassen? Jemand anders oder ein Bot kann ihn einnehmen.
@@ -171,7 +203,9 @@ fair-dice = Faire Würfel
 fair-dice-lead = Jeder Wurf folgt aus Zufallszahlen des Servers und der Browser aller, die spielen. Alle legen sich fest, bevor jemand seine nennt. So kann niemand die Würfe wählen, auch nicht, wer den Server betreibt. Der Server nennt seine am Ende, und jeder kann nachrechnen.
 table-closed = Niemand hat diesen Tisch benutzt, darum wurde er geschlossen.
 invited = Du bist eingeladen
-invited-lead = { $name } lädt dich an den Tisch ein. Platz { $seat } ist für dich freigehalten.
+invited-to = { $name } lädt dich zu einer Partie { $game } ein
+kept-for-you = für dich
+no-account = Kein Konto
 just-watch = Nur zuschauen
 
 not-found = Hier ist nichts
@@ -201,7 +235,15 @@ waiting-for = { $name } ist am Zug.
 since-last-turn = Seit deinem letzten Zug: { $told }
 bot-slow = { $name } braucht länger als sonst. Wenn ein Server zum ersten Mal startet, brauchen Bots bis zu einer Minute.
 confirm = Bestätigen
-tap-again = Zum Bestätigen noch einmal tippen.
+tap-again = Zum Bestätigen noch einmal drücken oder Enter.
+option-does = { $label }: { $consequence }
+by-key = Taste { $key }
+keys = Tasten
+keys-choose = wählen eine Antwort und zeigen, was sie bewirkt
+keys-confirm = bestätigt das Gewählte oder drückt, worauf der Fokus liegt
+keys-let-go = lässt das Gewählte los
+keys-undo = nimmt deine letzte Entscheidung zurück
+keys-show = zeigt und verbirgt die Tasten
 undo = Zurücknehmen
 more = Mehr
 ask-undo = Um Rücknahme bitten
@@ -240,6 +282,8 @@ resign-for = Für { $name } aufgeben
 resign-sure = Diese Partie endgültig aufgeben?
 leave-for-now = Vorerst verlassen
 log = Verlauf
+log-round = Runde { $round }
+log-more = noch { $count }
 chat = Chat
 chat-earlier = Frühere Zeilen
 chat-empty = Noch hat niemand etwas gesagt.
@@ -283,9 +327,9 @@ play = Abspielen
 pause = Anhalten
 speed = Tempo
 back-to-now = Zurück zum jetzigen Stand
+back-to-result = Zum Ergebnis
 
 result = Ergebnis
-game-over = Die Partie ist zu Ende.
 ended-resigned =
     Die Partie endete durch Aufgabe: { $count ->
         [one] { $names } gewinnt.
@@ -294,6 +338,20 @@ ended-resigned =
 ended-vote = Die anderen haben die Partie durch eine Abstimmung beendet. Niemand hat gewonnen.
 rematch = Revanche
 to-rematch = Zur Revanche
+held-why = Noch nicht gewonnen; wäre das Spiel jetzt zu Ende, käme hinzu: { $lines }.
+held-line = { $title }: { $points }
+new-game = Neues Spiel
+how-it-went = So lief es
+where-points = Woher die Punkte kamen
+points-total = Gesamt
+points-by-round = Punkte am Ende jeder Runde, wie sie dann gezählt hätten
+points-by-action = Punkte im Lauf des Spiels
+round-column = Runde
+action-column = Schritt
+podium-place = Platz { $place }:
+show-proof = Beweis zeigen
+last-look = Letzte Stellung ansehen
+download-record = Aufzeichnung herunterladen
 what-if = Was wäre, wenn …
 what-if-lead = Geh zu einem beliebigen Moment und spiel von dort weiter, mit denselben Würfeln.
 download = Herunterladen
@@ -355,6 +413,7 @@ event-mixed =
        *[other] Der Server hat die Würfel mit { $names } gemischt.
     }
 event-undone = { $name } nimmt einen Zug zurück.
+event-undone-often = { $name } nimmt { $count } Züge zurück.
 event-undo-offered = { $name } bittet darum, einen Zug zurückzunehmen.
 event-undo-accepted = { $name } stimmt zu.
 event-undo-declined = Es wird nicht zurückgenommen.
@@ -384,6 +443,17 @@ event-rematched = Es gibt eine Revanche.
 event-forgotten = Ein Profil wurde gelöscht.
 
 look-and-language = Darstellung und Sprache
+profile-lead = Dein Name und deine Partien, ohne Konto. Sie gehören zu diesem Gerät und zu jedem anderen, das deine Wörter kennt.
+profile-side = Einstellungen und Geräte
+your-data = Deine Daten
+export = Alles, was über dich gespeichert ist
+export-lead = als Datei, die Programme lesen können
+erase = Profil löschen
+erase-lead = Für immer. Deine Partien bleiben, ohne deinen Namen.
+erase-do = Löschen …
+erase-confirm = Gib deinen Namen „{ $name }“ ein, um dein Profil für immer zu löschen.
+erase-not = Behalten
+erased = Dein Profil ist gelöscht.
 recovery-phrase = Merkwörter
 recovery-lead = Diese Wörter bringen dein Profil auf ein anderes Gerät. Behalte sie für dich.
 recovery-once = Sie werden nur jetzt gezeigt. Schreib sie auf.
@@ -393,6 +463,8 @@ recover = Profil wiederherstellen
 recover-lead = Gib die Wörter von deinem anderen Gerät ein.
 recovered = Willkommen zurück.
 forget = Dieses Gerät verlassen
+forget-do = Verlassen
+forget-lead = Mit den Wörtern kommst du zurück.
 forget-sure = Dieses Gerät verlassen? Ohne die Merkwörter ist dein Profil verloren.
 
 devices = Geräte

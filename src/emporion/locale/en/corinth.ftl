@@ -15,6 +15,7 @@ corinth-power-warehouse = One more good whenever you deliver with dice.
 corinth-power-stable = The steward may walk one or two steps more or fewer, free of charge.
 corinth-power-store = Two more gold whenever you take gold with dice.
 
+corinth-setting-up = Set-up
 corinth-round = Round { $round } of { $rounds }
 corinth-round-word = Round
 corinth-to-gain = { $count } still to gain
@@ -231,7 +232,6 @@ corinth-score-market = Market
 corinth-score-temple = Temple
 corinth-score-gold = Gold left, 1 for 2
 corinth-score-goats = Goats left, 1 for 2
-corinth-score-total = Total
 corinth-won-points = { $names } has the most points and wins.
 corinth-won-gold = A tie on points: { $names } has more gold left and wins.
 corinth-won-shared = { $names } share the victory: equal in points and in gold left.

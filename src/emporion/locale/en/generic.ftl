@@ -27,7 +27,6 @@ generic-did = { $name }: { $action }.
 generic-did-with = { $name }: { $action } ({ $effect }).
 generic-chance = By chance: { $action }.
 generic-chance-with = By chance: { $action } ({ $effect }).
-generic-total = Total
 generic-won =
     { $count ->
         [one] { $names } wins ({ $reason }).

@@ -328,7 +328,6 @@ rhodes-score-contracts = Contracts
 rhodes-score-temple = Temple
 rhodes-score-money = Money, 1 for 10
 rhodes-score-gold = Gold bars, 2 each
-rhodes-score-total = Total
 rhodes-score-left = Drachmas left
 rhodes-ended-contracts = No contract could be laid out any more.
 rhodes-ended-rounds = The last round is over.

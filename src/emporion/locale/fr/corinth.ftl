@@ -15,6 +15,7 @@ corinth-power-warehouse = Une marchandise de plus à chaque livraison avec des d
 corinth-power-stable = L’intendant peut faire un ou deux pas de plus ou de moins, sans frais.
 corinth-power-store = Deux pièces d’or de plus chaque fois que vous prenez de l’or avec des dés.
 
+corinth-setting-up = Mise en place
 corinth-round = Manche { $round } sur { $rounds }
 corinth-round-word = Manche
 corinth-to-gain = reste { $count }
@@ -256,7 +257,6 @@ corinth-score-market = Marché
 corinth-score-temple = Temple
 corinth-score-gold = Or restant, 1 pour 2
 corinth-score-goats = Chèvres restantes, 1 pour 2
-corinth-score-total = Total
 corinth-won-points = { $names } a le plus de points et gagne.
 corinth-won-gold = Égalité de points : { $names } a plus d’or restant et gagne.
 corinth-won-shared = { $names } se partagent la victoire : à égalité de points et d’or restant.

@@ -27,7 +27,6 @@ generic-did = { $name } : { $action }.
 generic-did-with = { $name } : { $action } ({ $effect }).
 generic-chance = Le hasard : { $action }.
 generic-chance-with = Le hasard : { $action } ({ $effect }).
-generic-total = Total
 generic-won =
     { $count ->
         [one] Victoire : { $names } ({ $reason }).

@@ -332,7 +332,6 @@ rhodes-score-contracts = Commandes
 rhodes-score-temple = Temple
 rhodes-score-money = Argent, 1 pour 10
 rhodes-score-gold = Lingots d’or, 2 chacun
-rhodes-score-total = Total
 rhodes-score-left = Drachmes restantes
 rhodes-ended-contracts = Aucune commande ne pouvait plus être exposée.
 rhodes-ended-rounds = La dernière manche est finie.

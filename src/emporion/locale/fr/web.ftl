@@ -20,6 +20,7 @@ motion-normal = Normale
 motion-brisk = Vive
 motion-once = Immédiate
 sound = Son
+sound-offer = Activer le son ?
 preview = Montrer l’effet avant d’agir
 preview-touch = Sur écran tactile
 preview-always = Toujours
@@ -54,7 +55,7 @@ level-random = Insouciant
 level-greedy = Marchand
 level-flat = Stratège
 with-friends = Jouer entre amis
-with-friends-lead = Ouvrez une table et envoyez un lien pour chaque place.
+with-friends-lead = Ouvrez une table et envoyez son lien ; des robots peuvent s’y asseoir aussi.
 open-table = Ouvrir une table
 same-screen = Même écran
 same-screen-lead = Tout le monde autour d’un appareil ; il montre toujours la personne qui doit jouer.
@@ -80,6 +81,22 @@ list-watch = Parties en cours
 list-open = Tables ouvertes
 list-finished = Parties terminées
 list-none = Aucune pour l’instant.
+list-with = avec { $names }
+list-name-points = { $name } { $points }
+list-won = Gagné
+list-place = { $place }e sur { $count }
+list-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+list-winner =
+    { $count ->
+        [one] { $names } a gagné
+       *[other] { $names } ont gagné
+    }
+list-voted = Finie par un vote
+list-resigned = Abandonnée
 show-more = Afficher plus
 
 game = Jeu
@@ -93,6 +110,8 @@ player-number = Joueur { $number }
 who-plays = Qui prend la place { $number }
 plays-here = Ici
 plays-elsewhere = Invité par lien
+you-host = vous, l’hôte
+seats = Places
 seat-number = Place { $number }
 first-player = Premier joueur
 first-drawn = Tiré au sort
@@ -132,6 +151,7 @@ is-private = Réservée à ceux qui connaissent son adresse
 dice-physical = Vrais lancers et tirages, saisis à la main
 allow-hints = Les conseils sont permis
 hints-allowed = Conseils permis
+hints-forbidden = Pas de conseils
 dice-by-table = La table lance et tire
 away-is =
     Un robot joue à la place de qui s’absente { $minutes ->
@@ -144,10 +164,22 @@ own-components-file = Télécharger le fichier
 house-rules = Règles maison
 house-rules-lead = Là où la règle peut se lire de deux façons, une table choisit à son ouverture.
 house-rule-usual = habituel
+house-rules-usual = comme dans la boîte
 
 lobby-title = Table de { $name }
 this-table = Cette table
 lobby-since = Dernier changement : { $when }
+how-you-play = Comment vous jouez
+lobby-asks = { $name } vous invite à sa table.
+lobby-full = Tout le monde est là.
+lobby-sit = Prenez place
+lobby-sit-lead = Choisissez un nom, puis un bouclier libre. Ni compte ni courriel.
+fill-with-bots = Compléter avec des robots
+link-for-all = Un lien pour tous
+link-for-all-lead = Qui l’ouvre choisit un nom et une place libre. Ni compte ni courriel.
+link-for-seat = Lien pour la place { $number }
+qr-table = L’adresse de la table en code QR
+share = Partager
 sit-down = S’asseoir
 stand-up = Se lever
 stand-up-sure = Quitter votre place ? Quelqu’un d’autre ou un robot pourra la prendre.
@@ -171,7 +203,9 @@ fair-dice = Dés équitables
 fair-dice-lead = Chaque lancer découle de nombres tirés au hasard par le serveur et par les navigateurs de ceux qui jouent ; tous s’engagent avant que quiconque révèle le sien. Personne ne peut donc choisir les lancers, pas même qui gère le serveur. Le serveur révèle le sien à la fin, et chacun peut vérifier.
 table-closed = Personne n’a utilisé cette table, elle a été fermée.
 invited = Vous êtes invité
-invited-lead = { $name } vous invite à sa table. La place { $seat } vous est réservée.
+invited-to = { $name } vous invite à une partie de { $game }
+kept-for-you = pour vous
+no-account = Sans compte
 just-watch = Regarder seulement
 
 not-found = Il n’y a rien ici
@@ -201,7 +235,15 @@ waiting-for = C’est à { $name } de jouer.
 since-last-turn = Depuis votre dernier tour : { $told }
 bot-slow = { $name } prend plus de temps que d’habitude. Au premier démarrage d’un serveur, les robots ont besoin d’une minute au plus.
 confirm = Confirmer
-tap-again = Touchez encore une fois pour confirmer.
+tap-again = Appuyez encore une fois ou sur Entrée pour confirmer.
+option-does = { $label } : { $consequence }
+by-key = Touche { $key }
+keys = Touches
+keys-choose = choisissent une réponse et montrent ce qu’elle fait
+keys-confirm = confirme le choix, ou presse ce qui a le focus
+keys-let-go = abandonne le choix
+keys-undo = reprend votre dernière décision
+keys-show = montre et cache les touches
 undo = Annuler
 more = Plus
 ask-undo = Demander à reprendre un coup
@@ -240,6 +282,8 @@ resign-for = Abandonner pour { $name }
 resign-sure = Abandonner cette partie pour de bon ?
 leave-for-now = Quitter pour l’instant
 log = Journal
+log-round = Manche { $round }
+log-more = encore { $count }
 chat = Discussion
 chat-earlier = Messages précédents
 chat-empty = Rien n’a encore été dit.
@@ -283,9 +327,9 @@ play = Lecture
 pause = Pause
 speed = Vitesse
 back-to-now = Au présent
+back-to-result = Au résultat
 
 result = Résultat
-game-over = La partie est terminée.
 ended-resigned =
     La partie s’est terminée par abandon : { $count ->
         [one] { $names } gagne.
@@ -294,6 +338,20 @@ ended-resigned =
 ended-vote = Les autres ont voté la fin de la partie. Personne n’a gagné.
 rematch = Revanche
 to-rematch = Vers la revanche
+held-why = Pas encore gagné ; si la partie s’arrêtait maintenant, s’ajouterait : { $lines }.
+held-line = { $title } : { $points }
+new-game = Nouvelle partie
+how-it-went = Le fil de la partie
+where-points = D’où viennent les points
+points-total = Total
+points-by-round = Points à la fin de chaque manche, tels qu’ils auraient compté alors
+points-by-action = Points au fil de la partie
+round-column = Manche
+action-column = Étape
+podium-place = Place { $place } :
+show-proof = Voir la preuve
+last-look = Voir la position finale
+download-record = Télécharger la partie
 what-if = Et si …
 what-if-lead = Allez à n’importe quel moment et continuez de là, avec les mêmes dés.
 download = Télécharger
@@ -355,6 +413,7 @@ event-mixed =
        *[other] Le serveur a mélangé les dés avec { $names }.
     }
 event-undone = { $name } reprend un coup.
+event-undone-often = { $name } reprend { $count } coups.
 event-undo-offered = { $name } demande à reprendre un coup.
 event-undo-accepted = { $name } accepte.
 event-undo-declined = Rien n’est repris.
@@ -384,6 +443,17 @@ event-rematched = Il y a une revanche.
 event-forgotten = Un profil a été supprimé.
 
 look-and-language = Apparence et langue
+profile-lead = Votre nom et vos parties, sans compte. Ils appartiennent à cet appareil, et à tout autre qui connaît vos mots.
+profile-side = Réglages et appareils
+your-data = Vos données
+export = Tout ce qui est gardé de vous
+export-lead = dans un fichier que les programmes savent lire
+erase = Supprimer le profil
+erase-lead = Pour toujours. Vos parties restent, sans votre nom.
+erase-do = Supprimer …
+erase-confirm = Tapez votre nom, « { $name } », pour supprimer votre profil pour toujours.
+erase-not = Le garder
+erased = Votre profil est supprimé.
 recovery-phrase = Mots de récupération
 recovery-lead = Ces mots amènent votre profil sur un autre appareil. Gardez-les pour vous.
 recovery-once = Ils ne sont montrés que maintenant. Notez-les.
@@ -393,6 +463,8 @@ recover = Récupérer un profil
 recover-lead = Saisissez les mots de votre autre appareil.
 recovered = Bon retour.
 forget = Quitter cet appareil
+forget-do = Quitter
+forget-lead = Les mots vous y ramènent.
 forget-sure = Quitter cet appareil ? Sans les mots de récupération, votre profil est perdu.
 
 devices = Appareils

@@ -15,6 +15,7 @@ corinth-power-warehouse = Eén goed extra telkens als je met dobbelstenen levert
 corinth-power-stable = De dienaar mag gratis een of twee stappen meer of minder zetten.
 corinth-power-store = Twee goud extra telkens als je met dobbelstenen goud neemt.
 
+corinth-setting-up = Voorbereiding
 corinth-round = Ronde { $round } van { $rounds }
 corinth-round-word = Ronde
 corinth-to-gain = nog { $count } te winnen
@@ -231,7 +232,6 @@ corinth-score-market = Markt
 corinth-score-temple = Tempel
 corinth-score-gold = Goud over, 1 voor 2
 corinth-score-goats = Geiten over, 1 voor 2
-corinth-score-total = Totaal
 corinth-won-points = { $names } heeft de meeste punten en wint.
 corinth-won-gold = Gelijk in punten: { $names } heeft meer goud over en wint.
 corinth-won-shared = { $names } delen de overwinning: gelijk in punten en in goud dat over is.

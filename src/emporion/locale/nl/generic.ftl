@@ -27,7 +27,6 @@ generic-did = { $name }: { $action }.
 generic-did-with = { $name }: { $action } ({ $effect }).
 generic-chance = Het toeval: { $action }.
 generic-chance-with = Het toeval: { $action } ({ $effect }).
-generic-total = Totaal
 generic-won =
     { $count ->
         [one] { $names } wint ({ $reason }).

@@ -328,7 +328,6 @@ rhodes-score-contracts = Opdrachten
 rhodes-score-temple = Tempel
 rhodes-score-money = Geld, 1 voor 10
 rhodes-score-gold = Goudstaven, 2 elk
-rhodes-score-total = Totaal
 rhodes-score-left = Drachmen over
 rhodes-ended-contracts = Er kon geen opdracht meer worden neergelegd.
 rhodes-ended-rounds = De laatste ronde is voorbij.

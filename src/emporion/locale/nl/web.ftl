@@ -20,6 +20,7 @@ motion-normal = Normaal
 motion-brisk = Vlot
 motion-once = Meteen
 sound = Geluid
+sound-offer = Geluid aan?
 preview = Eerst tonen wat een tik doet
 preview-touch = Op aanraakschermen
 preview-always = Altijd
@@ -54,7 +55,7 @@ level-random = Zorgeloos
 level-greedy = Handelaar
 level-flat = Strateeg
 with-friends = Met vrienden spelen
-with-friends-lead = Open een tafel en stuur een link voor elke plaats.
+with-friends-lead = Open een tafel en stuur de link; ook bots kunnen meespelen.
 open-table = Tafel openen
 same-screen = Samen aan één scherm
 same-screen-lead = Iedereen rond één apparaat; het toont altijd wie aan de beurt is.
@@ -80,6 +81,22 @@ list-watch = Lopende spellen
 list-open = Open tafels
 list-finished = Afgelopen spellen
 list-none = Nu geen.
+list-with = met { $names }
+list-name-points = { $name } { $points }
+list-won = Gewonnen
+list-place = { $place }e van { $count }
+list-points =
+    { $count ->
+        [one] 1 punt
+       *[other] { $count } punten
+    }
+list-winner =
+    { $count ->
+        [one] { $names } heeft gewonnen
+       *[other] { $names } hebben gewonnen
+    }
+list-voted = Beëindigd door stemming
+list-resigned = Opgegeven
 show-more = Meer tonen
 
 game = Spel
@@ -93,6 +110,8 @@ player-number = Speler { $number }
 who-plays = Wie neemt plaats { $number }
 plays-here = Hier
 plays-elsewhere = Gast via link
+you-host = jij, de gastheer
+seats = Plaatsen
 seat-number = Plaats { $number }
 first-player = Startspeler
 first-drawn = Geloot
@@ -132,6 +151,7 @@ is-private = Alleen voor wie het adres kent
 dice-physical = Zelf gegooid en getrokken, met de hand ingevoerd
 allow-hints = Tips zijn toegestaan
 hints-allowed = Tips toegestaan
+hints-forbidden = Geen tips
 dice-by-table = De tafel gooit en trekt
 away-is =
     Wie { $minutes ->
@@ -144,10 +164,22 @@ own-components-file = Bestand downloaden
 house-rules = Huisregels
 house-rules-lead = Waar de spelregels op twee manieren te lezen zijn, kiest een tafel bij het openen.
 house-rule-usual = gebruikelijk
+house-rules-usual = zoals in de doos
 
 lobby-title = Tafel van { $name }
 this-table = Deze tafel
 lobby-since = Laatste wijziging: { $when }
+how-you-play = Zo spelen jullie
+lobby-asks = { $name } nodigt je uit aan tafel.
+lobby-full = Iedereen is er.
+lobby-sit = Neem plaats
+lobby-sit-lead = Kies een naam en dan een vrij schild. Geen account, geen mail.
+fill-with-bots = Aanvullen met bots
+link-for-all = Eén link voor iedereen
+link-for-all-lead = Wie hem opent, kiest een naam en een vrije plaats. Geen account, geen mail.
+link-for-seat = Link voor plaats { $number }
+qr-table = Het adres van de tafel als QR-code
+share = Delen
 sit-down = Gaan zitten
 stand-up = Opstaan
 stand-up-sure = Je plaats verlaten? Iemand anders of een bot kan die innemen.
@@ -171,7 +203,9 @@ fair-dice = Eerlijke dobbelstenen
 fair-dice-lead = Elke worp volgt uit toevalsgetallen van de server en van de browsers van wie meespeelt; allen leggen zich vast voordat iemand het zijne noemt. Zo kan niemand de worpen kiezen, ook niet wie de server beheert. De server noemt het zijne aan het eind, en iedereen kan het narekenen.
 table-closed = Niemand gebruikte deze tafel, daarom is die gesloten.
 invited = Je bent uitgenodigd
-invited-lead = { $name } nodigt je uit aan tafel. Plaats { $seat } is voor je vrijgehouden.
+invited-to = { $name } nodigt je uit voor een partij { $game }
+kept-for-you = voor jou
+no-account = Geen account
 just-watch = Alleen kijken
 
 not-found = Hier is niets
@@ -201,7 +235,15 @@ waiting-for = { $name } is aan de beurt.
 since-last-turn = Sinds je laatste beurt: { $told }
 bot-slow = { $name } doet er langer over dan gewoonlijk. Als een server voor het eerst start, hebben bots tot een minuut nodig.
 confirm = Bevestigen
-tap-again = Tik nog eens om te bevestigen.
+tap-again = Druk nog eens of op Enter om te bevestigen.
+option-does = { $label }: { $consequence }
+by-key = Toets { $key }
+keys = Toetsen
+keys-choose = kiezen een antwoord en tonen wat het doet
+keys-confirm = bevestigt de keuze, of drukt op wat de focus heeft
+keys-let-go = laat de keuze los
+keys-undo = neemt je laatste beslissing terug
+keys-show = toont en verbergt de toetsen
 undo = Terugnemen
 more = Meer
 ask-undo = Vragen om een zet terug te nemen
@@ -240,6 +282,8 @@ resign-for = Opgeven voor { $name }
 resign-sure = Dit spel voorgoed opgeven?
 leave-for-now = Voorlopig weggaan
 log = Verloop
+log-round = Ronde { $round }
+log-more = nog { $count }
 chat = Chat
 chat-earlier = Eerdere regels
 chat-empty = Er is nog niets gezegd.
@@ -283,9 +327,9 @@ play = Afspelen
 pause = Pauze
 speed = Snelheid
 back-to-now = Terug naar nu
+back-to-result = Naar de uitslag
 
 result = Uitslag
-game-over = Het spel is afgelopen.
 ended-resigned =
     Het spel eindigde door opgave: { $count ->
         [one] { $names } wint.
@@ -294,6 +338,20 @@ ended-resigned =
 ended-vote = De anderen hebben het spel met een stemming beëindigd. Niemand heeft gewonnen.
 rematch = Revanche
 to-rematch = Naar de revanche
+held-why = Nog niet gewonnen; als het spel nu afgelopen was, kwam erbij: { $lines }.
+held-line = { $title }: { $points }
+new-game = Nieuw spel
+how-it-went = Zo ging het
+where-points = Waar de punten vandaan kwamen
+points-total = Totaal
+points-by-round = Punten aan het eind van elke ronde, zoals ze dan geteld zouden hebben
+points-by-action = Punten in de loop van het spel
+round-column = Ronde
+action-column = Stap
+podium-place = Plaats { $place }:
+show-proof = Toon het bewijs
+last-look = Bekijk de slotstelling
+download-record = Verslag downloaden
 what-if = Wat als …
 what-if-lead = Ga naar een willekeurig moment en speel vandaar verder, met dezelfde dobbelstenen.
 download = Downloaden
@@ -355,6 +413,7 @@ event-mixed =
        *[other] De server heeft de dobbelstenen met { $names } gemengd.
     }
 event-undone = { $name } neemt een zet terug.
+event-undone-often = { $name } neemt { $count } zetten terug.
 event-undo-offered = { $name } vraagt om een zet terug te nemen.
 event-undo-accepted = { $name } gaat akkoord.
 event-undo-declined = Er wordt niets teruggenomen.
@@ -384,6 +443,17 @@ event-rematched = Er is een revanche.
 event-forgotten = Er is een profiel verwijderd.
 
 look-and-language = Weergave en taal
+profile-lead = Je naam en je partijen, zonder account. Ze horen bij dit apparaat, en bij elk ander dat je woorden kent.
+profile-side = Instellingen en apparaten
+your-data = Je gegevens
+export = Alles wat over je bewaard wordt
+export-lead = als bestand dat programma’s kunnen lezen
+erase = Profiel verwijderen
+erase-lead = Voorgoed. Je partijen blijven, zonder je naam.
+erase-do = Verwijderen …
+erase-confirm = Typ je naam, “{ $name }”, om je profiel voorgoed te verwijderen.
+erase-not = Behouden
+erased = Je profiel is verwijderd.
 recovery-phrase = Herstelwoorden
 recovery-lead = Deze woorden brengen je profiel naar een ander apparaat. Houd ze voor jezelf.
 recovery-once = Ze worden alleen nu getoond. Schrijf ze op.
@@ -393,6 +463,8 @@ recover = Profiel herstellen
 recover-lead = Voer de woorden van je andere apparaat in.
 recovered = Welkom terug.
 forget = Dit apparaat verlaten
+forget-do = Verlaten
+forget-lead = Met de woorden kom je terug.
 forget-sure = Dit apparaat verlaten? Zonder de herstelwoorden is je profiel verloren.
 
 devices = Apparaten

@@ -15,6 +15,7 @@ corinth-power-warehouse = 每次用骰子運送貨物時，多送一件。
 corinth-power-stable = 管家可以免費多走或少走一到兩步。
 corinth-power-store = 每次用骰子取得金幣時，多得兩枚。
 
+corinth-setting-up = 設置
 corinth-round = 第 { $round } / { $rounds } 輪
 corinth-round-word = 輪
 corinth-to-gain = 還可獲得 { $count }
@@ -174,7 +175,6 @@ corinth-score-market = 市場
 corinth-score-temple = 神殿
 corinth-score-gold = 剩餘金幣，每 2 枚 1 分
 corinth-score-goats = 剩餘山羊，每 2 頭 1 分
-corinth-score-total = 總分
 corinth-won-points = { $names } 分數最高，獲勝。
 corinth-won-gold = 分數相同：{ $names } 剩餘金幣較多，獲勝。
 corinth-won-shared = { $names } 分數與剩餘金幣都相同，共享勝利。

@@ -22,7 +22,6 @@ generic-did = { $name }：{ $action }。
 generic-did-with = { $name }：{ $action }（{ $effect }）。
 generic-chance = 隨機：{ $action }。
 generic-chance-with = 隨機：{ $action }（{ $effect }）。
-generic-total = 總分
 generic-won =
     { $count ->
         [1] { $names } 獲勝（{ $reason }）。

@@ -273,7 +273,6 @@ rhodes-score-contracts = 訂單
 rhodes-score-temple = 神殿
 rhodes-score-money = 錢，每 10 得 1
 rhodes-score-gold = 金條，每條 2
-rhodes-score-total = 總分
 rhodes-score-left = 剩餘德拉克馬
 rhodes-ended-contracts = 已無訂單可以公開。
 rhodes-ended-rounds = 最後一輪結束了。

@@ -3,7 +3,6 @@ import type { Kit, Token } from '../kit';
 import Compact from './Compact.svelte';
 import Harbour from './Harbour.svelte';
 import { GOODS, SIGN, type View } from './model';
-import Scores from './Scores.svelte';
 import Sheet from './Sheet.svelte';
 import {
   blocked,
@@ -16,6 +15,7 @@ import {
   prompt,
   sentences,
 } from './say';
+import { sources } from './sources';
 
 const TOKENS: Record<string, Token> = {
   'white-die': { art: 'die-bone', box: '64 68' },
@@ -32,14 +32,19 @@ export const kit: Kit<View> = {
   Board: Harbour,
   Sheet,
   Compact,
-  Scores,
+  sources,
+  scenes: [
+    { art: 'scene-oil', box: '200 130' },
+    { art: 'scene-gold', box: '200 130' },
+  ],
   prompt,
   place,
   buttons,
   label,
   consequence,
   blocked,
-  round: (view) => t('corinth-round', { round: view.round, rounds: view.rounds }),
+  round: ({ round, rounds }) =>
+    round ? t('corinth-round', { round, rounds }) : t('corinth-setting-up'),
   outcome,
   sentences,
   key,

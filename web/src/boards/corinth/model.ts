@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema';
 import type { Hand } from '../../table/hand.svelte';
-import { changes, find, words } from '../changes';
+import { changes, find, gained, words } from '../changes';
 import type { Change } from '../kit';
 
 type Schemas = components['schemas'];
@@ -66,6 +66,11 @@ export function pointedAt(hand: Hand | null): Option | undefined {
 /** What it would do. */
 export function preview(hand: Hand | null): readonly Change[] {
   return changes(pointedAt(hand));
+}
+
+/** The points that a seat wins: those of a box stay there. */
+export function won(among: readonly Change[], seat: number): number {
+  return gained(among, 'point', `score:${seat}`) + gained(among, 'point', `box:${seat}`);
 }
 
 /** The spot stepped onto or circled. */

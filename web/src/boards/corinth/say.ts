@@ -10,7 +10,7 @@ import {
   words as wordsOf,
 } from '../changes';
 import type { Option as AnyOption, Blocked, Move, Name, Sentence } from '../kit';
-import { GOODS, type Option, type View } from './model';
+import { GOODS, type Option, type View, won } from './model';
 
 const ARROW: Record<string, string> = { north: '↑', east: '→', south: '↓', west: '←' };
 const KEYS: Record<string, string> = {
@@ -108,8 +108,8 @@ function deliveries(of: Tells) {
   });
 }
 
-function points({ effect }: Tells, seat: number | null): string[] {
-  const count = effect?.scores?.[seat ?? -1] ?? 0;
+function points(of: Tells, seat: number | null): string[] {
+  const count = won(changes(of), seat ?? -1);
   return count ? [t('corinth-effect-points', { count, change: words.signed(count) })] : [];
 }
 

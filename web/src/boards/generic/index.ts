@@ -1,7 +1,6 @@
 import type { Kit } from '../kit';
 import Board from './Board.svelte';
 import Compact from './Compact.svelte';
-import Scores from './Scores.svelte';
 import Sheet from './Sheet.svelte';
 import { blocked, consequence, label, outcome, prompt, round, sentences } from './say';
 
@@ -11,7 +10,7 @@ export const kit: Kit = {
   Board,
   Sheet,
   Compact,
-  Scores,
+  sources: () => [],
   prompt,
   place: () => 'board',
   buttons: () => [],

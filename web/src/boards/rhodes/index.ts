@@ -4,7 +4,6 @@ import Answer from './Answer.svelte';
 import Board from './Board.svelte';
 import Compact from './Compact.svelte';
 import type { View } from './model';
-import Scores from './Scores.svelte';
 import Sheet from './Sheet.svelte';
 import Shore from './Shore.svelte';
 import {
@@ -18,6 +17,7 @@ import {
   waiting,
   where,
 } from './say';
+import { sources } from './sources';
 import Track from './Track.svelte';
 
 const TOKENS: Record<string, Token> = {
@@ -44,7 +44,15 @@ export const kit: Kit<View> = {
   Foot: Track,
   Sheet,
   Compact,
-  Scores,
+  sources,
+  tieBreak: ({ outcome: found }) =>
+    found && found.reason !== 'points'
+      ? { title: t('rhodes-score-left'), values: found.money_left }
+      : null,
+  scenes: [
+    { art: 'great-ship', box: '360 240' },
+    { art: 'scene-gold', box: '200 130' },
+  ],
   Answer,
   prompt,
   waiting,
