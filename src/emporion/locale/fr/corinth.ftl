@@ -111,6 +111,7 @@ corinth-label-die =
         [yellow] Jaune { $value }
        *[white] Blanc { $value }
     }
+corinth-label-walk = Aller en { $spot }
 corinth-label-step =
     { $direction ->
         [north] En haut
@@ -149,6 +150,11 @@ corinth-effect-ends-gold =
     { $count ->
         [one] sur { $count } case de plus contre de l’or
        *[other] sur { $count } cases de plus contre de l’or
+    }
+corinth-effect-steps =
+    { $count ->
+        [one] { $count } pas
+       *[other] { $count } pas
     }
 corinth-effect-points =
     { $count ->
@@ -199,11 +205,7 @@ corinth-blocked-too-dear =
 
 corinth-ask-first = Qui commence ?
 corinth-ask-buy = Combien de dés jaunes achetez-vous, à une pièce d’or chacun ?
-corinth-ask-roll =
-    { $kind ->
-        [yellow] Que montre le prochain dé jaune ?
-       *[white] Que montre le prochain dé blanc ?
-    }
+corinth-ask-roll = Quels dés sont tombés ?
 corinth-ask-choose = Choisissez un groupe de dés : prenez-le ou déplacez l’intendant.
 corinth-ask-choose-none = Il ne reste aucun dé. Déplacez l’intendant d’un pas, ou renoncez.
 corinth-ask-shop =
@@ -216,6 +218,21 @@ corinth-ask-path =
         [one] Guidez l’intendant : { $steps } pas fait, les dés disent { $base }.
        *[other] Guidez l’intendant : { $steps } pas faits, les dés disent { $base }.
     }
+corinth-way =
+    { $gold ->
+        [0] { $count ->
+            [one] { $count } pas, gratuit
+           *[other] { $count } pas, gratuits
+        }
+       *[other] { $count } pas pour { $gold } or
+    }
+corinth-stepwise = Pas à pas
+corinth-keys-step = mènent l’intendant pas à pas
+corinth-keys-dice = saisissent de vrais dés
+corinth-pad = Dés tombés
+corinth-entered = { $count } dés saisis sur { $dice }
+corinth-pad-back = Reprendre le dernier dé
+corinth-pad-enter = Saisir les dés
 corinth-ask-build = Construisez, ou finissez votre tour.
 corinth-ask-end = Votre tour est fait. Le finir ?
 
