@@ -1,4 +1,4 @@
-"""Where in a recorded game each kind of decision is asked: the latest of those with most answers."""
+"""Where a recorded game asks each kind of decision: the latest of those with most answers."""
 
 import json
 import sys
