@@ -12,8 +12,9 @@ import sqlalchemy as sa
 
 from emporion.core.game import Game
 from emporion.core.record import Record
-from emporion.server.schema import events
+from emporion.server.schema import events, tables
 from emporion.server.services import Services
+from emporion.server.stored_events import chained
 from tests.server.serving import Serving, fresh_id, two_players, wait_until
 
 Serve = Callable[..., Serving]
@@ -127,16 +128,22 @@ def test_effects_are_derived_after_a_restart_and_over_undos(store_url: str) -> N
 
         async def age(services: Services) -> None:
             """A log as it was kept once: with effects, and by now with wrong ones."""
-            body = events.c.body
-            old = (await services.database.rows(sa.select(events.c.number, body)))[-1]
-            content = old.body[:-1] + b',"effect":{"wrong":1}}'
-            change = events.update().where(events.c.number == old.number).values(body=content)
-            await services.database.write(lambda connection: connection.execute(change))
+            rows = await services.database.rows(sa.select(events).order_by(events.c.number))
+            before, last = rows[-2:]
+            body = last.body[:-1] + b',"effect":{"wrong":1}}'
+            head = chained(before.hash, table, last.number, last.at, body)
+
+            def write(connection: sa.Connection) -> None:
+                there = events.c.number == last.number
+                connection.execute(events.update().where(there).values(body=body, hash=head))
+                connection.execute(tables.update().values(head=head))
+
+            await services.database.write(write)
 
         server.call(age)
     with Serving(dict(settings)) as server:
-        http = httpx.Client(base_url=server.url, cookies={"emporion": cookie})
-        after = http.get(f"/api/tables/{table}/events").json()["events"]
+        with httpx.Client(base_url=server.url, cookies={"emporion": cookie}) as http:
+            after = http.get(f"/api/tables/{table}/events").json()["events"]
         http.close()
     assert after == before
 
