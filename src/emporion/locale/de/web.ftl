@@ -13,6 +13,7 @@ theme = Darstellung
 theme-auto = Wie das Gerät
 theme-light = Hell
 theme-dark = Dunkel
+settings = Einstellungen
 motion-speed = Tempo
 motion-calm = Ruhig
 motion-normal = Normal

@@ -13,6 +13,7 @@ theme = Appearance
 theme-auto = As the device
 theme-light = Light
 theme-dark = Dark
+settings = Settings
 motion-speed = Speed
 motion-calm = Calm
 motion-normal = Normal

@@ -13,6 +13,7 @@ theme = Apparence
 theme-auto = Comme l’appareil
 theme-light = Claire
 theme-dark = Sombre
+settings = Réglages
 motion-speed = Vitesse
 motion-calm = Calme
 motion-normal = Normale

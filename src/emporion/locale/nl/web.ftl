@@ -13,6 +13,7 @@ theme = Weergave
 theme-auto = Zoals het apparaat
 theme-light = Licht
 theme-dark = Donker
+settings = Instellingen
 motion-speed = Tempo
 motion-calm = Rustig
 motion-normal = Normaal

@@ -13,6 +13,7 @@ theme = 外觀
 theme-auto = 跟隨裝置
 theme-light = 淺色
 theme-dark = 深色
+settings = 設定
 motion-speed = 速度
 motion-calm = 舒緩
 motion-normal = 一般
