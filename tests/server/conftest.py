@@ -8,10 +8,21 @@ from pathlib import Path
 
 import pytest
 
+from emporion.server import database, services
 from tests.server.serving import Cluster, Process, Serving, find_postgres
 
 STORES = ("sqlite", "postgresql")
 _names = count()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _time_to_close() -> Iterator[None]:
+    """A server in the tests' own process may take its time to close what it has open, however busy
+    the machine is: what is open afterwards is a leak. Processes are held to their seconds."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(services, "STOP_SECONDS", 10.0)
+        patch.setattr(database, "CLOSE_SECONDS", 10.0)
+        yield
 
 
 @pytest.fixture(scope="session")

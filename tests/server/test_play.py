@@ -12,8 +12,9 @@ import sqlalchemy as sa
 
 from emporion.core.game import Game
 from emporion.core.record import Record
-from emporion.server.schema import events
+from emporion.server.schema import events, tables
 from emporion.server.services import Services
+from emporion.server.stored_events import chained
 from tests.server.serving import Serving, fresh_id, two_players, wait_until
 
 Serve = Callable[..., Serving]
@@ -127,16 +128,22 @@ def test_effects_are_derived_after_a_restart_and_over_undos(store_url: str) -> N
 
         async def age(services: Services) -> None:
             """A log as it was kept once: with effects, and by now with wrong ones."""
-            body = events.c.body
-            old = (await services.database.rows(sa.select(events.c.number, body)))[-1]
-            content = old.body[:-1] + b',"effect":{"wrong":1}}'
-            change = events.update().where(events.c.number == old.number).values(body=content)
-            await services.database.write(lambda connection: connection.execute(change))
+            rows = await services.database.rows(sa.select(events).order_by(events.c.number))
+            before, last = rows[-2:]
+            body = last.body[:-1] + b',"effect":{"wrong":1}}'
+            head = chained(before.hash, table, last.number, last.at, body)
+
+            def write(connection: sa.Connection) -> None:
+                there = events.c.number == last.number
+                connection.execute(events.update().where(there).values(body=body, hash=head))
+                connection.execute(tables.update().values(head=head))
+
+            await services.database.write(write)
 
         server.call(age)
     with Serving(dict(settings)) as server:
-        http = httpx.Client(base_url=server.url, cookies={"emporion": cookie})
-        after = http.get(f"/api/tables/{table}/events").json()["events"]
+        with httpx.Client(base_url=server.url, cookies={"emporion": cookie}) as http:
+            after = http.get(f"/api/tables/{table}/events").json()["events"]
         http.close()
     assert after == before
 
@@ -175,6 +182,24 @@ def test_lists_put_my_turn_first(serve: Serve) -> None:
     assert [t["id"] for t in anna.get("/api/tables")["tables"]] == [third, other]
     hidden = anna.create(listed=False)
     assert hidden not in [t["id"] for t in ben.get("/api/tables")["tables"]]
+
+
+def test_lists_tell_how_a_game_ended(serve: Serve) -> None:
+    server = serve()
+    anna, ben, table = two_players(server)
+    anna.act(table, 0)
+    anna.do(table, "resign", seat=0)
+    ask = {"id": fresh_id(), "moment": 0, "seat": 0}
+    other = anna.post(f"/api/tables/{table}/what-if", ask).json()["table"]
+    [over] = ben.get("/api/tables", params={"list": "finished", "mine": True})["tables"]
+    assert over["id"] == table
+    told = over["table"]
+    assert (told["winners"], told["reason"], told["what_if"]) == ([1], "resigned", False)
+    assert told["scores"] == list(ben.picture(table)["table"]["ended"]["scores"])
+    [running] = anna.get("/api/tables", params={"list": "mine"})["tables"]
+    assert running["id"] == other
+    assert running["table"]["what_if"]
+    assert running["table"]["reason"] is None
 
 
 def test_invitations_admit_one(serve: Serve) -> None:
@@ -393,7 +418,7 @@ def test_profiles_move_by_phrase(serve: Serve) -> None:
     renamed = anna.http.patch("/api/profile", json={"name": "Anna K."})
     assert renamed.json()["name"] == "Anna K."
     assert anna.http.delete("/api/profile").status_code == 204
-    assert anna.http.get("/api/profile").status_code == 401
+    assert anna.get("/api/profile") is None
     assert elsewhere.get("/api/profile")["name"] == "Anna K."
 
 

@@ -129,6 +129,8 @@ def test_without_a_profile_one_can_only_look(server: Serving) -> None:
         body = {"id": fresh_id(), "table": {"game": "corinth", "seats": 2}}
         assert nobody.post("/api/tables", json=body).status_code == 401
         assert nobody.get("/api/tables", params={"list": "mine"}).status_code == 401
+        known = nobody.get("/api/profile")
+        assert (known.status_code, known.json()) == (200, None)
         nobody.cookies.set("emporion", "x" * 43)
         assert nobody.get("/api/profile").status_code == 401
 

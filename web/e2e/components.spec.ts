@@ -18,6 +18,11 @@ async function choose(page: Page, content: string | Buffer, name = 'my-box.toml'
     .setInputFiles({ name, mimeType: 'application/toml', buffer: Buffer.from(content) });
 }
 
+/** The part of the set-up that is folded until somebody wants it. */
+async function unfold(page: Page): Promise<void> {
+  await page.locator('summary', { has: page.locator('use[href="#store"]') }).click();
+}
+
 async function tables(page: Page): Promise<number> {
   const answer = await page.request.get('/api/tables?list=mine');
   return answer.ok() ? (await answer.json()).tables.length : 0;
@@ -27,7 +32,8 @@ test('a table is played with a component file of one’s own', async ({ page }) 
   await page.addInitScript(() => localStorage.setItem('emporion.theme', 'dark'));
   await page.goto('/new/friends');
   await expect(page.locator('input[type=file]')).toHaveCount(0);
-  await page.locator('select:has(option[value=rhodes])').selectOption('rhodes');
+  await page.locator('input[name=game][value=rhodes]').check();
+  await unfold(page);
   const released = await page.request.get(
     (await page
       .getByRole('link', { name: 'the file that comes with the game' })
@@ -38,7 +44,7 @@ test('a table is played with a component file of one’s own', async ({ page }) 
   await expect(page.getByText('plays exactly like')).toBeVisible();
   await choose(page, OWN);
   await expect(page.getByText('“From our box” is in order.')).toBeVisible();
-  await page.getByLabel('Players').selectOption('2');
+  await page.locator('input[name=players][value="2"]').check();
   await page.getByRole('button', { name: 'Open a table' }).click();
 
   await page.waitForURL('**/t/*');
@@ -63,6 +69,7 @@ test('what is wrong with a file is said in the page, and no table is made', asyn
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.goto('/new/friends?game=rhodes');
+  await unfold(page);
   const open = page.getByRole('button', { name: 'Open a table' });
   const said = page.getByRole('status');
 
@@ -117,6 +124,7 @@ for (const [language, words] of Object.entries({
     await page.addInitScript((code) => localStorage.setItem('emporion.language', code), language);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/new/screen?game=rhodes');
+    await unfold(page);
     await choose(page, OWN.replace('[4, 8]', '[4, 800]'));
     const said = page.getByRole('status');
     await expect(said).toContainText(words);

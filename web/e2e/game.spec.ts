@@ -108,7 +108,7 @@ test.describe('with a finger', () => {
 
   test('a tap shows what would happen, and only the next one does it', async ({ page }) => {
     await page.goto('/new/screen');
-    await page.getByLabel('Players').selectOption('2');
+    await page.locator('input[name=players][value="2"]').check();
     await page.getByRole('button', { name: 'Start the game' }).tap();
     await answer(page, 'buy 0');
     const gold = page.locator('[data-option="take gold"]');
@@ -141,7 +141,7 @@ test.describe('with a finger', () => {
 
 test('undo takes back one decision, and hovering tells what would happen', async ({ page }) => {
   await page.goto('/new/screen');
-  await page.getByLabel('Players').selectOption('2');
+  await page.locator('input[name=players][value="2"]').check();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await answer(page, 'buy 0');
   const gold = page.locator('[data-option="take gold"]');
@@ -159,7 +159,7 @@ test('what is not possible says why, by pointer and by keyboard, and is not done
   page,
 }) => {
   await page.goto('/new/screen');
-  await page.getByLabel('Players').selectOption('2');
+  await page.locator('input[name=players][value="2"]').check();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await answer(page, 'buy 0');
   await page.locator('[data-option="take gold"]').click();

@@ -6,14 +6,14 @@ const OWN = 'Irrigation brings a unit only for the chips of one’s own producti
 test('house rules are chosen with the table, and everyone sees them', async ({ page, browser }) => {
   await page.goto('/new/friends');
   await expect(page.getByText('House rules')).toHaveCount(0);
-  await page.locator('select:has(option[value=rhodes])').selectOption('rhodes');
+  await page.locator('input[name=game][value=rhodes]').check();
   await page.getByText('House rules').click();
-  await expect(page.getByRole('radio')).toHaveCount(6);
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(3);
+  await expect(page.locator('details').getByRole('radio')).toHaveCount(6);
+  await expect(page.locator('details').getByRole('radio', { checked: true })).toHaveCount(3);
   await page.getByLabel(OWN).check();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await noOverflow(page);
-  await page.getByLabel('Players').selectOption('2');
+  await page.locator('input[name=players][value="2"]').check();
   await page.getByRole('button', { name: 'Open a table' }).click();
   await page.waitForURL('**/t/*');
   await expect(page.getByText(OWN)).toBeVisible();

@@ -167,13 +167,13 @@ async function everywhere(
     await page.goto('about:blank');
     await page.goto(address);
     await expect(page.locator('main h1, .table').first()).toBeVisible();
-    if (address === invitation) await expect(page.locator('form .button')).toBeVisible();
+    if (address === invitation) await expect(page.locator('form .button.main')).toBeVisible();
     if (address === lobby) await expect(page.locator('[data-link]')).toBeVisible();
     if (address === over) await expect(page.locator('.proof')).toContainText('✓');
     for (const size of sizes) {
       await page.setViewportSize(SIZES[size]);
       await look(address);
-      if (SIZES[size].width > TABBED || !(await page.locator('.tabs').isVisible())) continue;
+      if (SIZES[size].width > TABBED || !(await page.locator('#tab-board').isVisible())) continue;
       for (const tab of tabs) {
         await page.locator(`#tab-${tab}`).click();
         await look(`${address} ${tab}`);
@@ -274,9 +274,9 @@ test('the language changes in the middle of a game and nothing is lost', async (
   await page.goto(playing);
   await play(page, 'mouse', 1, 3);
   const entered = page.locator('.prompt .asked');
-  await page.locator('header.bar select').first().selectOption('de');
+  await page.getByLabel('Language').selectOption('de');
   await expect(page.locator('#part-board h2').first()).toHaveText('Ziegen');
   await expect(entered).not.toBeEmpty();
-  await page.locator('header.bar select').first().selectOption('zh-Hant');
+  await page.getByLabel('Sprache').selectOption('zh-Hant');
   await expect(page.locator('#part-board h2').first()).toHaveText('山羊');
 });

@@ -80,7 +80,7 @@ test('the dice are promised before the first of them falls', async ({ page }) =>
 
 test('at one screen there can be people, bots and a guest from elsewhere', async ({ page }) => {
   await page.goto('/new/screen');
-  await page.getByLabel('Players').selectOption('4');
+  await page.locator('input[name=players][value="4"]').check();
   await page.getByLabel('Player 1').fill('Ada');
   await page.getByLabel('Player 2').fill('Ben');
   await page.getByLabel('Who takes seat 3').selectOption('beginner');
@@ -107,7 +107,7 @@ test('the window says whose turn it is, and what happens is said aloud', async (
   await page.goto('/watch');
   await expect(page).toHaveTitle('Watch · Emporion');
   await page.goto('/new/screen');
-  await page.getByLabel('Players').selectOption('2');
+  await page.locator('input[name=players][value="2"]').check();
   await page.getByLabel('Player 1').fill('Ada');
   await page.getByLabel('First player').selectOption('0');
   await page.getByRole('button', { name: 'Start the game' }).click();
@@ -123,7 +123,7 @@ test('things move where that is welcome, and a tap ends it', async ({ browser, h
   const moving = () => document.getAnimations().some((one) => one.playState === 'running');
   const roll = async (on: Page) => {
     await on.goto('/new/screen');
-    await on.getByLabel('Players').selectOption('2');
+    await on.locator('input[name=players][value="2"]').check();
     await on.getByRole('button', { name: 'Start the game' }).click();
     await answer(on, 'buy 0');
   };
@@ -157,7 +157,7 @@ test('things move where that is welcome, and a tap ends it', async ({ browser, h
 test('a public game can be watched while it goes on', async ({ browser, house, page }) => {
   await page.goto('/new/friends');
   await page.getByLabel('Your name').fill('Hestia');
-  await page.getByLabel('Players').selectOption('2');
+  await page.locator('input[name=players][value="2"]').check();
   await page.getByLabel('First player').selectOption('0');
   await page.getByLabel('Anyone may find this table and sit down').check();
   await page.getByRole('button', { name: 'Open a table' }).click();

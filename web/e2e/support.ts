@@ -119,6 +119,12 @@ export async function decide(
 ): Promise<boolean | 'over'> {
   const { over, options, focused } = await now(page);
   if (over) return 'over';
+  if (await page.locator('[data-enter]').isVisible()) {
+    // Real dice: a pad for all of them.
+    for (let i = 0; i < 12; i++) await page.keyboard.press(String(1 + Math.floor(random() * 6)));
+    await page.keyboard.press('Enter');
+    return true;
+  }
   if (options.length === 0) return false;
   if (way === 'keyboard') {
     const wander = focused === null || (random() < 0.4 && options.length > 1);

@@ -3,7 +3,7 @@ import { answer, expect, listen, now, type Page, test } from './support';
 
 async function sameScreen(page: Page): Promise<void> {
   await page.goto('/new/screen');
-  await page.getByLabel('Players').selectOption('2');
+  await page.locator('input[name=players][value="2"]').check();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await answer(page, 'buy 0');
   await expect(page.locator('[data-option="take gold"]')).toBeVisible();

@@ -2,7 +2,7 @@ import { answer, decide, expect, now, numbers, play, test } from './support';
 
 test('same screen: the sheet turns to whoever is to move', async ({ page }) => {
   await page.goto('/new/screen');
-  await page.getByLabel('Players').selectOption('2');
+  await page.locator('input[name=players][value="2"]').check();
   await page.getByLabel('Player 1').fill('Ada');
   await page.getByLabel('Player 2').fill('Ben');
   await page.getByLabel('First player').selectOption('0');
@@ -19,36 +19,35 @@ test('same screen: the sheet turns to whoever is to move', async ({ page }) => {
   await expect(page.locator('.finish thead')).toContainText('Ada');
 });
 
-test('physical dice are entered by hand, taken back, and end a game', async ({ page }) => {
+test('physical dice are entered on one pad, taken back, and end a game', async ({ page }) => {
   await page.goto('/new/screen');
-  await page.getByLabel('Players').selectOption('2');
+  await page.locator('input[name=players][value="2"]').check();
   await page.getByLabel('First player').selectOption('1');
   await page.getByLabel('We roll or draw for real and enter what comes').check();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.locator('.prompt')).toBeVisible();
   await answer(page, 'buy 0');
-  for (const value of [1, 1, 2, 2, 3]) {
-    await expect(page.locator('.prompt .asked')).toContainText(
-      'What does the next white die show?',
-    );
-    const left = await page.locator('.roll .soft').innerText();
-    await page.locator(`[data-option="white ${value}"]`).click();
-    await expect(page.locator('.roll .soft')).not.toHaveText(left);
-  }
-  await expect(page.locator('.roll .die')).toHaveCount(5);
-  // A die entered wrongly is taken back.
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.locator('.roll .die')).toHaveCount(4);
-  for (const [i, value] of [3, 4, 5, 6].entries()) {
-    await page.locator(`[data-option="white ${value}"]`).click();
-    await expect(page.locator('.roll .die')).toHaveCount(5 + i);
-  }
-  await page.locator('[data-option="white 6"]').click();
+  await expect(page.locator('.prompt .asked')).toContainText('Which dice have fallen?');
+  // Faces instead of words, by pointer and by keyboard; a wrong one is taken back.
+  const entered = page.locator('.entered li:not(.empty)');
+  await expect(page.locator('.entered li')).toHaveCount(9);
+  await page.locator('[data-face="1"]').click();
+  await page.keyboard.type('125');
+  await expect(entered).toHaveCount(4);
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('23456');
+  await expect(entered).toHaveCount(8);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.entered')).toBeVisible();
+  await page.keyboard.type('66');
+  await expect(entered).toHaveCount(9);
+  await page.keyboard.press('Enter');
   await expect(page.locator('[data-option="take gold"]')).toBeVisible();
   await expect(page.locator('li[data-district="gold"] .die')).toHaveCount(2);
   expect((await now(page)).options.map((one) => one.notation)).toContain('steward goats');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.locator('.roll .die')).toHaveCount(8);
+  // They were entered together and are taken back together.
+  await page.keyboard.press('u');
+  await expect(page.locator('.entered li.empty')).toHaveCount(9);
   await play(page, 'mouse', 8);
   await expect(page.locator('.finish p.won')).not.toBeEmpty();
   await expect(page.locator('.proof')).toHaveCount(0);
@@ -56,7 +55,7 @@ test('physical dice are entered by hand, taken back, and end a game', async ({ p
 
 test('a clock of days says until when, in the lobby and at the table', async ({ page }) => {
   await page.goto('/new/friends');
-  await page.getByLabel('Players').selectOption('2');
+  await page.locator('input[name=players][value="2"]').check();
   await page.getByLabel('First player').selectOption('0');
   await page.getByLabel('Clock').selectOption('days');
   await page.getByLabel('Days for each move').last().selectOption('3');
@@ -75,7 +74,7 @@ test('a clock of days says until when, in the lobby and at the table', async ({ 
 
 test('a clock runs, a bot takes over on request and hands back', async ({ page }) => {
   await page.goto('/new/screen');
-  await page.getByLabel('Players').selectOption('2');
+  await page.locator('input[name=players][value="2"]').check();
   await page.getByLabel('Player 1').fill('Ada');
   await page.getByLabel('Clock').selectOption('live');
   await page.getByLabel('First player').selectOption('0');
@@ -85,4 +84,65 @@ test('a clock runs, a bot takes over on request and hands back', async ({ page }
   await page.getByRole('button', { name: 'Let a bot play for Ada' }).click();
   await page.getByRole('button', { name: 'Play on myself' }).click();
   await expect(page.locator('.prompt .note')).toHaveCount(0);
+});
+
+test('the steward walks by one click, by another way, or step by step', async ({ page }) => {
+  await page.goto('/new/screen');
+  await page.locator('input[name=players][value="2"]').check();
+  await page.getByLabel('First player').selectOption('0');
+  await page.getByLabel('We roll or draw for real and enter what comes').check();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await answer(page, 'buy 0');
+  await expect(page.locator('.entered')).toBeVisible();
+  await page.keyboard.type('123456666');
+  await page.keyboard.press('Enter');
+  for (const one of ['take gold', 'end', 'take goats', 'end']) await answer(page, one);
+  const steward = (spot: string) => page.locator(`[data-place="spot:0:${spot}"]`);
+  const path = page.locator('.market .walked');
+  const spots = async (line: typeof path) =>
+    (await line.getAttribute('points'))?.split(' ').length ?? 0;
+
+  // Three steps and five coins.
+  await page.locator('[data-option="steward purple"]').click();
+  await expect(steward('C2')).toHaveAttribute('data-option', 'walk C2');
+  await steward('B1').hover();
+  await expect(page.locator('.market .ahead')).toBeVisible();
+  expect(await spots(page.locator('.market .ahead'))).toBe(4);
+  await expect(page.locator('.prompt .hint')).toContainText('Walk to B1: 3 steps');
+  // Marked is whatever can be clicked to go there.
+  for (const one of await page.locator('.market .end').all())
+    await expect(one).toHaveAttribute('data-option', /^walk/);
+  await steward('B1').click();
+  await expect(steward('B1')).toHaveClass(/circled/);
+  expect(await spots(path)).toBe(4);
+  await expect(page.locator('[data-option="end"]')).toBeVisible();
+
+  // One undo takes the whole walk back.
+  await page.keyboard.press('u');
+  await expect(steward('B1')).toHaveAttribute('data-option', 'walk B1');
+  expect(await spots(path)).toBe(1);
+
+  // Another way to the same spot costs what the best one does not.
+  const other = page.locator('.market .other').first();
+  const [, spot = ''] = (await other.getAttribute('data-option'))?.split(' ') ?? [];
+  await steward(spot).hover();
+  const best = await spots(page.locator('.market .ahead'));
+  await other.hover();
+  expect(await spots(page.locator('.market .ahead'))).not.toBe(best);
+  await other.click();
+  await expect(steward(spot)).toHaveClass(/circled/);
+  expect(await spots(path)).not.toBe(best);
+  await page.keyboard.press('u');
+  await expect(steward(spot)).toHaveAttribute('data-option', `walk ${spot}`);
+
+  // By arrow keys, and by clicks where that is wanted; he stops where there is nothing else to do.
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => spots(path)).toBe(2);
+  await page.locator('[data-stepwise]').click();
+  for (const [i, spot] of ['C1', 'B1', 'B2', 'A2', 'A1'].entries()) {
+    await steward(spot).click();
+    await expect.poll(() => spots(path)).toBe(3 + i);
+  }
+  await expect(steward('A1')).toHaveClass(/circled/);
+  await expect(page.locator('[data-option="end"]')).toBeVisible();
 });

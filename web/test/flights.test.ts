@@ -38,6 +38,14 @@ describe('what is to be seen of changes', () => {
     expect([dice?.from, dice?.to]).toEqual(['harbour:gold', null]);
   });
 
+  it('hands what was fulfilled to whoever has the points for it', () => {
+    const [, contract] = flights([
+      { what: 'point', count: 9, source: 'contract:2', target: 'score:1:contracts' },
+      { what: 'contract', source: 'contract:2', target: 'fulfilled:II-3' },
+    ]);
+    expect([contract?.from, contract?.to]).toEqual(['contract:2', 'score:1:contracts']);
+  });
+
   it('is over in good time, however much happens', () => {
     const many = Array.from({ length: 60 }, (_, i) => ({
       what: 'wine',

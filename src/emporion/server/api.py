@@ -295,10 +295,13 @@ async def create_profile(
 
 
 @get("/profile", operation_id="getProfile", opt=route(401))
-async def get_profile(request: Request[Any, Any, Any]) -> Response[Profile]:
-    """Who one is; the cookie lasts anew from now on."""
+async def get_profile(request: Request[Any, Any, Any]) -> Response[Profile | None]:
+    """Who one is, or null for whoever comes without a cookie; it lasts anew from now on."""
+    secret = _secret(request)
+    if secret is None:
+        return Response(None)
     person = await _owner(request)
-    return Response(Profile(person.id, person.name), cookies=_cookies(request, _secret(request)))
+    return Response(Profile(person.id, person.name), cookies=_cookies(request, secret))
 
 
 @patch("/profile", operation_id="rename", opt=route(401))

@@ -1,6 +1,6 @@
 """A table as lists show it, kept beside its log."""
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -26,6 +26,10 @@ class Summary(msgspec.Struct, frozen=True):
     actions: int
     scores: tuple[int, ...] | None = None
     winners: tuple[int, ...] | None = None
+    reason: Literal["rules", "resigned", "vote"] | None = None
+    """How it ended."""
+    what_if: bool = False
+    """Whether it goes on from another game."""
 
 
 def summarise(table: Table) -> Summary:
@@ -42,4 +46,6 @@ def summarise(table: Table) -> Summary:
         actions=len(table.actions),
         scores=table.ended.scores if table.ended else None,
         winners=table.ended.winners if table.ended else None,
+        reason=table.ended.reason if table.ended else None,
+        what_if=table.setup.what_if_of is not None,
     )

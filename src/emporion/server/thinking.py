@@ -78,6 +78,7 @@ class Lane:
         self._running: set[Job] = set()
         self._later: asyncio.TimerHandle | None = None
         self._closed = False
+        self._tell()
 
     async def think(self, job: Job) -> Any:
         """Have it thought about when its turn comes. The time it may take begins with the work:

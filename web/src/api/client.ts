@@ -146,6 +146,8 @@ export const api = {
   createProfile: (name: string) => ask('post', '/api/profile', { body: { name } }),
   rename: (name: string) => ask('patch', '/api/profile', { body: { name } }),
   forget: () => ask('delete', '/api/profile'),
+  erase: (name: string) => ask('post', '/api/profile/erasure', { body: { name } }),
+  exportAddress: '/api/profile/export',
   recover: (phrase: string) => ask('post', '/api/profile/recovery', { body: { phrase } }),
   newPhrase: (signOutOthers: boolean) =>
     ask('post', '/api/profile/phrase', { query: { sign_out_others: signOutOthers || undefined } }),

@@ -27,3 +27,8 @@ export function gameName(game: string): string {
   const id = `game-${game}`;
   return words.has(id) ? t(id) : titles.of(game);
 }
+
+const SIGNS: Record<string, string> = { corinth: 'amphora', rhodes: 'ship' };
+
+/** The drawing that stands for a game where there is little room. */
+export const gameSign = (game: string): string => SIGNS[game] ?? 'laurel';

@@ -37,24 +37,20 @@ export async function playNow({ game, bots, level }: Quick): Promise<string> {
   return open(made);
 }
 
-/** A table in its lobby, with whoever made it on the first seat. */
-export async function openTable(setup: Create): Promise<string> {
-  return open(await api.create(setup, [{ kind: 'sit', seat: 0, commitment: await promise(0) }]));
-}
+/** Who is to sit somewhere: somebody at this device (without a name whoever it belongs to), a guest
+ * with a link of their own, or a bot. */
+export type Sitter = { here: string | null } | { level: string } | 'guest';
 
-/** Who is to sit somewhere: somebody at this device, a guest with a link of their own, or a bot. */
-export type Sitter = { name: string } | { level: string } | 'guest';
-
-/** A table at this device. It begins at once, unless guests are still to come. */
-export async function sameScreen(setup: Create, sitters: Sitter[]): Promise<string> {
-  const first = sitters.findIndex((sitter) => sitter !== 'guest' && 'name' in sitter);
-  const commitment = await promise(first);
+/** A table that begins at once, unless guests are still to come. */
+export async function openTable(setup: Create, sitters: Sitter[]): Promise<string> {
+  const first = sitters.findIndex((sitter) => sitter !== 'guest' && 'here' in sitter);
+  // Whoever shares a screen has one part in the dice.
+  const commitment = first < 0 ? undefined : await promise(first);
   const commands = sitters.flatMap((sitter, seat): SetUpCommand[] => {
     if (sitter === 'guest') return [];
-    // Whoever shares a screen has one part in the dice.
-    if (seat === first && 'name' in sitter) return [{ kind: 'sit', seat, ...sitter, commitment }];
-    if ('name' in sitter) return [{ kind: 'sit', seat, ...sitter }];
-    return [{ kind: 'add-bot', seat, ...sitter }];
+    if ('level' in sitter) return [{ kind: 'add-bot', seat, ...sitter }];
+    const name = sitter.here ?? undefined;
+    return [{ kind: 'sit', seat, name, commitment: seat === first ? commitment : undefined }];
   });
   if (!sitters.includes('guest')) commands.push({ kind: 'start' });
   return open(await api.create(setup, commands));

@@ -26,6 +26,12 @@ const ROLLED = /^(tray|roll:)/;
 const somewhere = (place: string | null | undefined): string | null =>
   place && !NOWHERE.has(place.split(':')[0] ?? '') ? place : null;
 
+/** What was fulfilled lies nowhere afterwards: it goes to whoever has the points for it. */
+function handedTo(change: Change, among: readonly Change[]): string | null | undefined {
+  if (!change.target?.startsWith('fulfilled:')) return change.target;
+  return among.find(({ what, source }) => what === 'point' && source === change.source)?.target;
+}
+
 /** The changes that entries of a log tell, in order. */
 export function told(entries: readonly Entry[]): Change[] {
   return entries.flatMap(({ event }) =>
@@ -39,7 +45,7 @@ export function flights(among: readonly Change[]): Flight[] {
   for (const change of among) {
     if (UNSEEN.has(change.what)) continue;
     const from = somewhere(change.source);
-    const to = somewhere(change.target);
+    const to = somewhere(handedTo(change, among));
     if ((from === null && to === null) || from === to) continue;
     if (ROLLED.test(change.source ?? '') || ROLLED.test(change.target ?? '')) continue;
     const count = change.count ?? 1;

@@ -14,11 +14,15 @@ export function personName(name: string): string {
 /** Bots have names of their own, so that two at a table can be told apart. */
 const BOTS = ['Xanthe', 'Timon', 'Phaidra', 'Lykos', 'Myron'];
 
-export function seatName(seats: Seat[], seat: number): string {
+export const botName = (seat: number): string => BOTS[seat % BOTS.length] ?? '';
+
+type Named = Pick<Seat, 'profile' | 'name' | 'bot'>;
+
+export function seatName(seats: readonly Named[], seat: number): string {
   const here = seats[seat];
   if (!here) return t('seat-number', { number: seat + 1 });
   if (here.profile) return personName(here.name ?? '');
-  if (here.bot) return BOTS[seat % BOTS.length] ?? here.bot;
+  if (here.bot) return botName(seat);
   return t('seat-number', { number: seat + 1 });
 }
 

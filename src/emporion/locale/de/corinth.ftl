@@ -28,11 +28,6 @@ corinth-points =
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
-corinth-dice-to-come =
-    { $count ->
-        [one] noch 1 Würfel
-       *[other] noch { $count } Würfel
-    }
 corinth-group =
     { $white ->
         [one] { $yellow ->
@@ -104,6 +99,7 @@ corinth-label-die =
         [yellow] Gelb { $value }
        *[white] Weiß { $value }
     }
+corinth-label-walk = Nach { $spot } gehen
 corinth-label-step =
     { $direction ->
         [north] Hoch
@@ -142,6 +138,11 @@ corinth-effect-ends-gold =
     { $count ->
         [one] für Gold auf 1 weiteren Feld
        *[other] für Gold auf { $count } weiteren Feldern
+    }
+corinth-effect-steps =
+    { $count ->
+        [one] 1 Schritt
+       *[other] { $count } Schritte
     }
 corinth-effect-points =
     { $count ->
@@ -182,11 +183,7 @@ corinth-blocked-too-dear =
 
 corinth-ask-first = Wer beginnt?
 corinth-ask-buy = Wie viele gelbe Würfel kaufst du, für je ein Gold?
-corinth-ask-roll =
-    { $kind ->
-        [yellow] Was zeigt der nächste gelbe Würfel?
-       *[white] Was zeigt der nächste weiße Würfel?
-    }
+corinth-ask-roll = Welche Würfel sind gefallen?
 corinth-ask-choose = Wähle eine Würfelgruppe: nimm sie oder bewege den Statthalter.
 corinth-ask-choose-none = Es sind keine Würfel übrig. Bewege den Statthalter einen Schritt oder verzichte.
 corinth-ask-shop =
@@ -199,6 +196,24 @@ corinth-ask-path =
         [one] Führe den Statthalter: 1 Schritt gegangen, die Würfel sagen { $base }.
        *[other] Führe den Statthalter: { $steps } Schritte gegangen, die Würfel sagen { $base }.
     }
+corinth-way =
+    { $gold ->
+        [0] { $count ->
+            [one] 1 Schritt, umsonst
+           *[other] { $count } Schritte, umsonst
+        }
+       *[other] { $count ->
+            [one] 1 Schritt für { $gold } Gold
+           *[other] { $count } Schritte für { $gold } Gold
+        }
+    }
+corinth-stepwise = Schritt für Schritt
+corinth-keys-step = führen den Statthalter Schritt für Schritt
+corinth-keys-dice = geben echte Würfel ein
+corinth-pad = Gefallene Würfel
+corinth-entered = { $count } von { $dice } Würfeln eingegeben
+corinth-pad-back = Letzten Würfel zurücknehmen
+corinth-pad-enter = Würfel eingeben
 corinth-ask-build = Baue etwas oder beende deinen Zug.
 corinth-ask-end = Dein Zug ist getan. Beenden?
 

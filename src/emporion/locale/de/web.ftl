@@ -3,7 +3,6 @@ menu = Menü
 home = Startseite
 rules = Regeln
 watch = Zuschauen
-watch-lead = Tische, bei denen alle zusehen können, die noch Leute suchen, und Partien zum Nachsehen.
 privacy = Datenschutz
 terms = Bedingungen
 contact = Kontakt
@@ -14,6 +13,7 @@ theme = Darstellung
 theme-auto = Wie das Gerät
 theme-light = Hell
 theme-dark = Dunkel
+settings = Einstellungen
 motion-speed = Tempo
 motion-calm = Ruhig
 motion-normal = Normal
@@ -55,7 +55,7 @@ level-random = Sorglos
 level-greedy = Händler
 level-flat = Stratege
 with-friends = Mit Freunden spielen
-with-friends-lead = Eröffne einen Tisch und verschicke für jeden Platz einen Link.
+with-friends-lead = Eröffne einen Tisch und verschicke seinen Link; auch Bots können mitspielen.
 open-table = Tisch eröffnen
 same-screen = Gemeinsam an einem Bildschirm
 same-screen-lead = Alle an einem Gerät; gezeigt wird immer, wer am Zug ist.
@@ -82,6 +82,22 @@ list-watch = Laufende Partien
 list-open = Offene Tische
 list-finished = Beendete Partien
 list-none = Gerade keine.
+list-with = mit { $names }
+list-name-points = { $name } { $points }
+list-won = Gewonnen
+list-place = Platz { $place } von { $count }
+list-points =
+    { $count ->
+        [one] 1 Punkt
+       *[other] { $count } Punkte
+    }
+list-winner =
+    { $count ->
+        [one] { $names } hat gewonnen
+       *[other] { $names } haben gewonnen
+    }
+list-voted = Durch Abstimmung beendet
+list-resigned = Aufgegeben
 show-more = Mehr zeigen
 
 game = Spiel
@@ -95,6 +111,8 @@ player-number = Person { $number }
 who-plays = Wer nimmt Platz { $number }
 plays-here = Hier
 plays-elsewhere = Gast per Link
+you-host = du, der Gastgeber
+seats = Plätze
 seat-number = Platz { $number }
 first-player = Startspieler
 first-drawn = Ausgelost
@@ -134,6 +152,7 @@ is-private = Nur für alle, die die Adresse kennen
 dice-physical = Selbst gewürfelt und gezogen, von Hand eingegeben
 allow-hints = Tipps sind erlaubt
 hints-allowed = Tipps erlaubt
+hints-forbidden = Keine Tipps
 dice-by-table = Der Tisch würfelt und zieht
 away-is =
     Wer { $minutes ->
@@ -146,10 +165,22 @@ own-components-file = Datei herunterladen
 house-rules = Hausregeln
 house-rules-lead = Wo sich die Spielregel auf zwei Arten lesen lässt, wählt ein Tisch, wenn er eröffnet wird.
 house-rule-usual = üblich
+house-rules-usual = wie in der Schachtel
 
 lobby-title = Tisch von { $name }
 this-table = Dieser Tisch
 lobby-since = Letzte Änderung: { $when }
+how-you-play = So spielt ihr
+lobby-asks = { $name } bittet dich an den Tisch.
+lobby-full = Alle sind da.
+lobby-sit = Nimm Platz
+lobby-sit-lead = Wähle einen Namen und dann ein freies Schild. Kein Konto, keine Mail.
+fill-with-bots = Mit Bots auffüllen
+link-for-all = Ein Link für alle
+link-for-all-lead = Wer ihn öffnet, wählt einen Namen und einen freien Platz. Kein Konto, keine Mail.
+link-for-seat = Link für Platz { $number }
+qr-table = Die Adresse des Tisches als QR-Code
+share = Teilen
 sit-down = Hinsetzen
 stand-up = Aufstehen
 stand-up-sure = Deinen Platz verlassen? Jemand anders oder ein Bot kann ihn einnehmen.
@@ -173,7 +204,9 @@ fair-dice = Faire Würfel
 fair-dice-lead = Jeder Wurf folgt aus Zufallszahlen des Servers und der Browser aller, die spielen. Alle legen sich fest, bevor jemand seine nennt. So kann niemand die Würfe wählen, auch nicht, wer den Server betreibt. Der Server nennt seine am Ende, und jeder kann nachrechnen.
 table-closed = Niemand hat diesen Tisch benutzt, darum wurde er geschlossen.
 invited = Du bist eingeladen
-invited-lead = { $name } lädt dich an den Tisch ein. Platz { $seat } ist für dich freigehalten.
+invited-to = { $name } lädt dich zu einer Partie { $game } ein
+kept-for-you = für dich
+no-account = Kein Konto
 just-watch = Nur zuschauen
 
 not-found = Hier ist nichts
@@ -411,6 +444,17 @@ event-rematched = Es gibt eine Revanche.
 event-forgotten = Ein Profil wurde gelöscht.
 
 look-and-language = Darstellung und Sprache
+profile-lead = Dein Name und deine Partien, ohne Konto. Sie gehören zu diesem Gerät und zu jedem anderen, das deine Wörter kennt.
+profile-side = Einstellungen und Geräte
+your-data = Deine Daten
+export = Alles, was über dich gespeichert ist
+export-lead = als Datei, die Programme lesen können
+erase = Profil löschen
+erase-lead = Für immer. Deine Partien bleiben, ohne deinen Namen.
+erase-do = Löschen …
+erase-confirm = Gib deinen Namen „{ $name }“ ein, um dein Profil für immer zu löschen.
+erase-not = Behalten
+erased = Dein Profil ist gelöscht.
 recovery-phrase = Merkwörter
 recovery-lead = Diese Wörter bringen dein Profil auf ein anderes Gerät. Behalte sie für dich.
 recovery-once = Sie werden nur jetzt gezeigt. Schreib sie auf.
@@ -420,6 +464,8 @@ recover = Profil wiederherstellen
 recover-lead = Gib die Wörter von deinem anderen Gerät ein.
 recovered = Willkommen zurück.
 forget = Dieses Gerät verlassen
+forget-do = Verlassen
+forget-lead = Mit den Wörtern kommst du zurück.
 forget-sure = Dieses Gerät verlassen? Ohne die Merkwörter ist dein Profil verloren.
 
 devices = Geräte

@@ -28,11 +28,6 @@ corinth-points =
         [one] 1 point
        *[other] { $points } points
     }
-corinth-dice-to-come =
-    { $count ->
-        [one] 1 die to come
-       *[other] { $count } dice to come
-    }
 corinth-group =
     { $yellow ->
         [0] { $white } white showing { $value }
@@ -96,6 +91,7 @@ corinth-label-die =
         [yellow] Yellow { $value }
        *[white] White { $value }
     }
+corinth-label-walk = Walk to { $spot }
 corinth-label-step =
     { $direction ->
         [north] Up
@@ -134,6 +130,11 @@ corinth-effect-ends-gold =
     { $count ->
         [one] on 1 more spot for gold
        *[other] on { $count } more spots for gold
+    }
+corinth-effect-steps =
+    { $count ->
+        [one] 1 step
+       *[other] { $count } steps
     }
 corinth-effect-points =
     { $count ->
@@ -174,11 +175,7 @@ corinth-blocked-too-dear =
 
 corinth-ask-first = Who begins?
 corinth-ask-buy = How many yellow dice do you buy, for one gold each?
-corinth-ask-roll =
-    { $kind ->
-        [yellow] What does the next yellow die show?
-       *[white] What does the next white die show?
-    }
+corinth-ask-roll = Which dice have fallen?
 corinth-ask-choose = Choose a group of dice: take it, or move the steward.
 corinth-ask-choose-none = No dice are left. Move the steward one step, or decline.
 corinth-ask-shop =
@@ -191,6 +188,24 @@ corinth-ask-path =
         [one] Lead the steward: 1 step taken, the dice say { $base }.
        *[other] Lead the steward: { $steps } steps taken, the dice say { $base }.
     }
+corinth-way =
+    { $gold ->
+        [0] { $count ->
+            [one] 1 step, free
+           *[other] { $count } steps, free
+        }
+       *[other] { $count ->
+            [one] 1 step for { $gold } gold
+           *[other] { $count } steps for { $gold } gold
+        }
+    }
+corinth-stepwise = Step by step
+corinth-keys-step = lead the steward step by step
+corinth-keys-dice = enter real dice on the pad
+corinth-pad = Dice that have fallen
+corinth-entered = { $count } of { $dice } dice entered
+corinth-pad-back = Take back the last die
+corinth-pad-enter = Enter dice
 corinth-ask-build = Build something, or end your turn.
 corinth-ask-end = Your turn is done. End it?
 

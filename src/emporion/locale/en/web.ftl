@@ -3,7 +3,6 @@ menu = Menu
 home = Home
 rules = Rules
 watch = Watch
-watch-lead = Tables that anyone may watch, that still want players, and games to look at again.
 privacy = Privacy
 terms = Terms
 contact = Contact
@@ -14,6 +13,7 @@ theme = Appearance
 theme-auto = As the device
 theme-light = Light
 theme-dark = Dark
+settings = Settings
 motion-speed = Speed
 motion-calm = Calm
 motion-normal = Normal
@@ -55,7 +55,7 @@ level-random = Careless
 level-greedy = Trader
 level-flat = Strategist
 with-friends = Play with friends
-with-friends-lead = Open a table and send a link for each seat.
+with-friends-lead = Open a table, send its link; bots may sit there too.
 open-table = Open a table
 same-screen = Same screen
 same-screen-lead = Everyone around one device; it always shows whoever is to move.
@@ -82,6 +82,22 @@ list-watch = Under way
 list-open = Open tables
 list-finished = Finished games
 list-none = None just now.
+list-with = with { $names }
+list-name-points = { $name } { $points }
+list-won = Won
+list-place = Place { $place } of { $count }
+list-points =
+    { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+list-winner =
+    { $count ->
+        [one] { $names } won
+       *[other] { $names } won
+    }
+list-voted = Ended by vote
+list-resigned = Given up
 show-more = Show more
 
 game = Game
@@ -95,6 +111,8 @@ player-number = Player { $number }
 who-plays = Who takes seat { $number }
 plays-here = Here
 plays-elsewhere = Guest by link
+you-host = you, the host
+seats = Seats
 seat-number = Seat { $number }
 first-player = First player
 first-drawn = Drawn at random
@@ -134,6 +152,7 @@ is-private = Only for those who know its address
 dice-physical = Real dice and draws, entered by hand
 allow-hints = Hints may be asked for
 hints-allowed = Hints allowed
+hints-forbidden = No hints
 dice-by-table = The table rolls and draws
 away-is =
     A bot plays on for whoever is away for { $minutes ->
@@ -146,10 +165,22 @@ own-components-file = Download the file
 house-rules = House rules
 house-rules-lead = Where the rulebook can be read in two ways, a table chooses when it is opened.
 house-rule-usual = usual
+house-rules-usual = as in the box
 
 lobby-title = { $name }’s table
 this-table = This table
 lobby-since = Last change: { $when }
+how-you-play = How you play
+lobby-asks = { $name } asks you to the table.
+lobby-full = Everyone is here.
+lobby-sit = Take a seat
+lobby-sit-lead = Choose a name, then a shield that is free. No account, no mail.
+fill-with-bots = Fill with bots
+link-for-all = One link for everybody
+link-for-all-lead = Whoever opens it picks a name and a free seat. No account, no mail.
+link-for-seat = Link for seat { $number }
+qr-table = The table’s address as a QR code
+share = Share
 sit-down = Sit down
 stand-up = Stand up
 stand-up-sure = Leave your seat? Somebody else or a bot may take it.
@@ -173,7 +204,9 @@ fair-dice = Fair dice
 fair-dice-lead = Every roll follows from random numbers of the server and of the browsers of those who play, to which all commit before anyone tells theirs. So nobody can choose the rolls, not even whoever runs the server. The server tells its own at the end, and anyone can check it.
 table-closed = Nobody used this table, so it was closed.
 invited = You are invited
-invited-lead = { $name } invites you to the table. Seat { $seat } is kept for you.
+invited-to = { $name } asks you to a game of { $game }
+kept-for-you = kept for you
+no-account = No account
 just-watch = Just watch
 
 not-found = There is nothing here
@@ -415,6 +448,17 @@ event-rematched = There is a rematch.
 event-forgotten = A profile was deleted.
 
 look-and-language = Look and language
+profile-lead = Your name and your games, without an account. They belong to this device, and to every other that knows your words.
+profile-side = Settings and devices
+your-data = Your data
+export = All that is kept of you
+export-lead = as a file that programs can read
+erase = Delete the profile
+erase-lead = For good. Your games stay, without your name.
+erase-do = Delete …
+erase-confirm = Type your name, “{ $name }”, to delete your profile for good.
+erase-not = Keep it
+erased = Your profile is deleted.
 recovery-phrase = Recovery phrase
 recovery-lead = These words bring your profile to another device. Keep them to yourself.
 recovery-once = They are shown only now. Write them down.
@@ -424,6 +468,8 @@ recover = Recover a profile
 recover-lead = Enter the words from your other device.
 recovered = Welcome back.
 forget = Leave this device
+forget-do = Leave
+forget-lead = The words bring you back.
 forget-sure = Leave this device? Without the recovery phrase your profile is lost.
 
 devices = Devices

@@ -18,7 +18,7 @@ corinth-power-store = Deux pièces d’or de plus chaque fois que vous prenez de
 corinth-setting-up = Mise en place
 corinth-round = Manche { $round } sur { $rounds }
 corinth-round-word = Manche
-corinth-to-gain = encore { $count } à gagner
+corinth-to-gain = reste { $count }
 corinth-does-temple = +3 chacun
 corinth-does-warehouse = +1 bien
 corinth-does-stable = ±2 pas
@@ -27,11 +27,6 @@ corinth-points =
     { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }
-corinth-dice-to-come =
-    { $count ->
-        [one] encore { $count } dé
-       *[other] encore { $count } dés
     }
 corinth-group =
     { $white ->
@@ -111,6 +106,7 @@ corinth-label-die =
         [yellow] Jaune { $value }
        *[white] Blanc { $value }
     }
+corinth-label-walk = Aller en { $spot }
 corinth-label-step =
     { $direction ->
         [north] En haut
@@ -149,6 +145,11 @@ corinth-effect-ends-gold =
     { $count ->
         [one] sur { $count } case de plus contre de l’or
        *[other] sur { $count } cases de plus contre de l’or
+    }
+corinth-effect-steps =
+    { $count ->
+        [one] { $count } pas
+       *[other] { $count } pas
     }
 corinth-effect-points =
     { $count ->
@@ -199,11 +200,7 @@ corinth-blocked-too-dear =
 
 corinth-ask-first = Qui commence ?
 corinth-ask-buy = Combien de dés jaunes achetez-vous, à une pièce d’or chacun ?
-corinth-ask-roll =
-    { $kind ->
-        [yellow] Que montre le prochain dé jaune ?
-       *[white] Que montre le prochain dé blanc ?
-    }
+corinth-ask-roll = Quels dés sont tombés ?
 corinth-ask-choose = Choisissez un groupe de dés : prenez-le ou déplacez l’intendant.
 corinth-ask-choose-none = Il ne reste aucun dé. Déplacez l’intendant d’un pas, ou renoncez.
 corinth-ask-shop =
@@ -216,6 +213,21 @@ corinth-ask-path =
         [one] Guidez l’intendant : { $steps } pas fait, les dés disent { $base }.
        *[other] Guidez l’intendant : { $steps } pas faits, les dés disent { $base }.
     }
+corinth-way =
+    { $gold ->
+        [0] { $count ->
+            [one] { $count } pas, gratuit
+           *[other] { $count } pas, gratuits
+        }
+       *[other] { $count } pas pour { $gold } or
+    }
+corinth-stepwise = Pas à pas
+corinth-keys-step = mènent l’intendant pas à pas
+corinth-keys-dice = saisissent de vrais dés
+corinth-pad = Dés tombés
+corinth-entered = { $count } dés saisis sur { $dice }
+corinth-pad-back = Reprendre le dernier dé
+corinth-pad-enter = Saisir les dés
 corinth-ask-build = Construisez, ou finissez votre tour.
 corinth-ask-end = Votre tour est fait. Le finir ?
 

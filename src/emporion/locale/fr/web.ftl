@@ -3,7 +3,6 @@ menu = Menu
 home = Accueil
 rules = Règles
 watch = Regarder
-watch-lead = Des tables que chacun peut regarder, d’autres qui cherchent des joueurs, et des parties à revoir.
 privacy = Confidentialité
 terms = Conditions
 contact = Contact
@@ -14,6 +13,7 @@ theme = Apparence
 theme-auto = Comme l’appareil
 theme-light = Claire
 theme-dark = Sombre
+settings = Réglages
 motion-speed = Vitesse
 motion-calm = Calme
 motion-normal = Normale
@@ -55,7 +55,7 @@ level-random = Insouciant
 level-greedy = Marchand
 level-flat = Stratège
 with-friends = Jouer entre amis
-with-friends-lead = Ouvrez une table et envoyez un lien pour chaque place.
+with-friends-lead = Ouvrez une table et envoyez son lien ; des robots peuvent s’y asseoir aussi.
 open-table = Ouvrir une table
 same-screen = Même écran
 same-screen-lead = Tout le monde autour d’un appareil ; il montre toujours la personne qui doit jouer.
@@ -82,6 +82,22 @@ list-watch = Parties en cours
 list-open = Tables ouvertes
 list-finished = Parties terminées
 list-none = Aucune pour l’instant.
+list-with = avec { $names }
+list-name-points = { $name } { $points }
+list-won = Gagné
+list-place = { $place }e sur { $count }
+list-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+list-winner =
+    { $count ->
+        [one] { $names } a gagné
+       *[other] { $names } ont gagné
+    }
+list-voted = Finie par un vote
+list-resigned = Abandonnée
 show-more = Afficher plus
 
 game = Jeu
@@ -95,6 +111,8 @@ player-number = Joueur { $number }
 who-plays = Qui prend la place { $number }
 plays-here = Ici
 plays-elsewhere = Invité par lien
+you-host = vous, l’hôte
+seats = Places
 seat-number = Place { $number }
 first-player = Premier joueur
 first-drawn = Tiré au sort
@@ -134,6 +152,7 @@ is-private = Réservée à ceux qui connaissent son adresse
 dice-physical = Vrais lancers et tirages, saisis à la main
 allow-hints = Les conseils sont permis
 hints-allowed = Conseils permis
+hints-forbidden = Pas de conseils
 dice-by-table = La table lance et tire
 away-is =
     Un robot joue à la place de qui s’absente { $minutes ->
@@ -146,10 +165,22 @@ own-components-file = Télécharger le fichier
 house-rules = Règles maison
 house-rules-lead = Là où la règle peut se lire de deux façons, une table choisit à son ouverture.
 house-rule-usual = habituel
+house-rules-usual = comme dans la boîte
 
 lobby-title = Table de { $name }
 this-table = Cette table
 lobby-since = Dernier changement : { $when }
+how-you-play = Comment vous jouez
+lobby-asks = { $name } vous invite à sa table.
+lobby-full = Tout le monde est là.
+lobby-sit = Prenez place
+lobby-sit-lead = Choisissez un nom, puis un bouclier libre. Ni compte ni courriel.
+fill-with-bots = Compléter avec des robots
+link-for-all = Un lien pour tous
+link-for-all-lead = Qui l’ouvre choisit un nom et une place libre. Ni compte ni courriel.
+link-for-seat = Lien pour la place { $number }
+qr-table = L’adresse de la table en code QR
+share = Partager
 sit-down = S’asseoir
 stand-up = Se lever
 stand-up-sure = Quitter votre place ? Quelqu’un d’autre ou un robot pourra la prendre.
@@ -173,7 +204,9 @@ fair-dice = Dés équitables
 fair-dice-lead = Chaque lancer découle de nombres tirés au hasard par le serveur et par les navigateurs de ceux qui jouent ; tous s’engagent avant que quiconque révèle le sien. Personne ne peut donc choisir les lancers, pas même qui gère le serveur. Le serveur révèle le sien à la fin, et chacun peut vérifier.
 table-closed = Personne n’a utilisé cette table, elle a été fermée.
 invited = Vous êtes invité
-invited-lead = { $name } vous invite à sa table. La place { $seat } vous est réservée.
+invited-to = { $name } vous invite à une partie de { $game }
+kept-for-you = pour vous
+no-account = Sans compte
 just-watch = Regarder seulement
 
 not-found = Il n’y a rien ici
@@ -411,6 +444,17 @@ event-rematched = Il y a une revanche.
 event-forgotten = Un profil a été supprimé.
 
 look-and-language = Apparence et langue
+profile-lead = Votre nom et vos parties, sans compte. Ils appartiennent à cet appareil, et à tout autre qui connaît vos mots.
+profile-side = Réglages et appareils
+your-data = Vos données
+export = Tout ce qui est gardé de vous
+export-lead = dans un fichier que les programmes savent lire
+erase = Supprimer le profil
+erase-lead = Pour toujours. Vos parties restent, sans votre nom.
+erase-do = Supprimer …
+erase-confirm = Tapez votre nom, « { $name } », pour supprimer votre profil pour toujours.
+erase-not = Le garder
+erased = Votre profil est supprimé.
 recovery-phrase = Mots de récupération
 recovery-lead = Ces mots amènent votre profil sur un autre appareil. Gardez-les pour vous.
 recovery-once = Ils ne sont montrés que maintenant. Notez-les.
@@ -420,6 +464,8 @@ recover = Récupérer un profil
 recover-lead = Saisissez les mots de votre autre appareil.
 recovered = Bon retour.
 forget = Quitter cet appareil
+forget-do = Quitter
+forget-lead = Les mots vous y ramènent.
 forget-sure = Quitter cet appareil ? Sans les mots de récupération, votre profil est perdu.
 
 devices = Appareils

@@ -28,11 +28,6 @@ corinth-points =
         [one] 1 punt
        *[other] { $points } punten
     }
-corinth-dice-to-come =
-    { $count ->
-        [one] nog 1 dobbelsteen
-       *[other] nog { $count } dobbelstenen
-    }
 corinth-group =
     { $yellow ->
         [0] { $white } witte met { $value }
@@ -96,6 +91,7 @@ corinth-label-die =
         [yellow] Geel { $value }
        *[white] Wit { $value }
     }
+corinth-label-walk = Naar { $spot } lopen
 corinth-label-step =
     { $direction ->
         [north] Omhoog
@@ -134,6 +130,11 @@ corinth-effect-ends-gold =
     { $count ->
         [one] voor goud op nog 1 vak
        *[other] voor goud op nog { $count } vakken
+    }
+corinth-effect-steps =
+    { $count ->
+        [one] 1 stap
+       *[other] { $count } stappen
     }
 corinth-effect-points =
     { $count ->
@@ -174,11 +175,7 @@ corinth-blocked-too-dear =
 
 corinth-ask-first = Wie begint?
 corinth-ask-buy = Hoeveel gele dobbelstenen koop je, voor één goud per stuk?
-corinth-ask-roll =
-    { $kind ->
-        [yellow] Wat toont de volgende gele dobbelsteen?
-       *[white] Wat toont de volgende witte dobbelsteen?
-    }
+corinth-ask-roll = Welke dobbelstenen zijn gevallen?
 corinth-ask-choose = Kies een groep dobbelstenen: neem ze of verplaats de dienaar.
 corinth-ask-choose-none = Er zijn geen dobbelstenen over. Verplaats de dienaar één stap of zie af.
 corinth-ask-shop =
@@ -191,6 +188,24 @@ corinth-ask-path =
         [one] Leid de dienaar: 1 stap gezet, de dobbelstenen zeggen { $base }.
        *[other] Leid de dienaar: { $steps } stappen gezet, de dobbelstenen zeggen { $base }.
     }
+corinth-way =
+    { $gold ->
+        [0] { $count ->
+            [one] 1 stap, gratis
+           *[other] { $count } stappen, gratis
+        }
+       *[other] { $count ->
+            [one] 1 stap voor { $gold } goud
+           *[other] { $count } stappen voor { $gold } goud
+        }
+    }
+corinth-stepwise = Stap voor stap
+corinth-keys-step = leiden de dienaar stap voor stap
+corinth-keys-dice = voeren echte dobbelstenen in
+corinth-pad = Gevallen dobbelstenen
+corinth-entered = { $count } van { $dice } dobbelstenen ingevoerd
+corinth-pad-back = Laatste dobbelsteen terugnemen
+corinth-pad-enter = Dobbelstenen invoeren
 corinth-ask-build = Bouw iets of beëindig je beurt.
 corinth-ask-end = Je beurt is gedaan. Beëindigen?
 

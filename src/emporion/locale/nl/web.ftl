@@ -3,7 +3,6 @@ menu = Menu
 home = Startpagina
 rules = Regels
 watch = Kijken
-watch-lead = Tafels waar iedereen mag meekijken, tafels die nog spelers zoeken, en partijen om terug te kijken.
 privacy = Privacy
 terms = Voorwaarden
 contact = Contact
@@ -14,6 +13,7 @@ theme = Weergave
 theme-auto = Zoals het apparaat
 theme-light = Licht
 theme-dark = Donker
+settings = Instellingen
 motion-speed = Tempo
 motion-calm = Rustig
 motion-normal = Normaal
@@ -55,7 +55,7 @@ level-random = Zorgeloos
 level-greedy = Handelaar
 level-flat = Strateeg
 with-friends = Met vrienden spelen
-with-friends-lead = Open een tafel en stuur een link voor elke plaats.
+with-friends-lead = Open een tafel en stuur de link; ook bots kunnen meespelen.
 open-table = Tafel openen
 same-screen = Samen aan één scherm
 same-screen-lead = Iedereen rond één apparaat; het toont altijd wie aan de beurt is.
@@ -82,6 +82,22 @@ list-watch = Lopende spellen
 list-open = Open tafels
 list-finished = Afgelopen spellen
 list-none = Nu geen.
+list-with = met { $names }
+list-name-points = { $name } { $points }
+list-won = Gewonnen
+list-place = { $place }e van { $count }
+list-points =
+    { $count ->
+        [one] 1 punt
+       *[other] { $count } punten
+    }
+list-winner =
+    { $count ->
+        [one] { $names } heeft gewonnen
+       *[other] { $names } hebben gewonnen
+    }
+list-voted = Beëindigd door stemming
+list-resigned = Opgegeven
 show-more = Meer tonen
 
 game = Spel
@@ -95,6 +111,8 @@ player-number = Speler { $number }
 who-plays = Wie neemt plaats { $number }
 plays-here = Hier
 plays-elsewhere = Gast via link
+you-host = jij, de gastheer
+seats = Plaatsen
 seat-number = Plaats { $number }
 first-player = Startspeler
 first-drawn = Geloot
@@ -134,6 +152,7 @@ is-private = Alleen voor wie het adres kent
 dice-physical = Zelf gegooid en getrokken, met de hand ingevoerd
 allow-hints = Tips zijn toegestaan
 hints-allowed = Tips toegestaan
+hints-forbidden = Geen tips
 dice-by-table = De tafel gooit en trekt
 away-is =
     Wie { $minutes ->
@@ -146,10 +165,22 @@ own-components-file = Bestand downloaden
 house-rules = Huisregels
 house-rules-lead = Waar de spelregels op twee manieren te lezen zijn, kiest een tafel bij het openen.
 house-rule-usual = gebruikelijk
+house-rules-usual = zoals in de doos
 
 lobby-title = Tafel van { $name }
 this-table = Deze tafel
 lobby-since = Laatste wijziging: { $when }
+how-you-play = Zo spelen jullie
+lobby-asks = { $name } nodigt je uit aan tafel.
+lobby-full = Iedereen is er.
+lobby-sit = Neem plaats
+lobby-sit-lead = Kies een naam en dan een vrij schild. Geen account, geen mail.
+fill-with-bots = Aanvullen met bots
+link-for-all = Eén link voor iedereen
+link-for-all-lead = Wie hem opent, kiest een naam en een vrije plaats. Geen account, geen mail.
+link-for-seat = Link voor plaats { $number }
+qr-table = Het adres van de tafel als QR-code
+share = Delen
 sit-down = Gaan zitten
 stand-up = Opstaan
 stand-up-sure = Je plaats verlaten? Iemand anders of een bot kan die innemen.
@@ -173,7 +204,9 @@ fair-dice = Eerlijke dobbelstenen
 fair-dice-lead = Elke worp volgt uit toevalsgetallen van de server en van de browsers van wie meespeelt; allen leggen zich vast voordat iemand het zijne noemt. Zo kan niemand de worpen kiezen, ook niet wie de server beheert. De server noemt het zijne aan het eind, en iedereen kan het narekenen.
 table-closed = Niemand gebruikte deze tafel, daarom is die gesloten.
 invited = Je bent uitgenodigd
-invited-lead = { $name } nodigt je uit aan tafel. Plaats { $seat } is voor je vrijgehouden.
+invited-to = { $name } nodigt je uit voor een partij { $game }
+kept-for-you = voor jou
+no-account = Geen account
 just-watch = Alleen kijken
 
 not-found = Hier is niets
@@ -411,6 +444,17 @@ event-rematched = Er is een revanche.
 event-forgotten = Er is een profiel verwijderd.
 
 look-and-language = Weergave en taal
+profile-lead = Je naam en je partijen, zonder account. Ze horen bij dit apparaat, en bij elk ander dat je woorden kent.
+profile-side = Instellingen en apparaten
+your-data = Je gegevens
+export = Alles wat over je bewaard wordt
+export-lead = als bestand dat programma’s kunnen lezen
+erase = Profiel verwijderen
+erase-lead = Voorgoed. Je partijen blijven, zonder je naam.
+erase-do = Verwijderen …
+erase-confirm = Typ je naam, “{ $name }”, om je profiel voorgoed te verwijderen.
+erase-not = Behouden
+erased = Je profiel is verwijderd.
 recovery-phrase = Herstelwoorden
 recovery-lead = Deze woorden brengen je profiel naar een ander apparaat. Houd ze voor jezelf.
 recovery-once = Ze worden alleen nu getoond. Schrijf ze op.
@@ -420,6 +464,8 @@ recover = Profiel herstellen
 recover-lead = Voer de woorden van je andere apparaat in.
 recovered = Welkom terug.
 forget = Dit apparaat verlaten
+forget-do = Verlaten
+forget-lead = Met de woorden kom je terug.
 forget-sure = Dit apparaat verlaten? Zonder de herstelwoorden is je profiel verloren.
 
 devices = Apparaten

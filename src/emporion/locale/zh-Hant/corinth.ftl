@@ -24,7 +24,6 @@ corinth-does-warehouse = +1 商品
 corinth-does-stable = ±2 步
 corinth-does-store = +2 黃金
 corinth-points = { $points } 分
-corinth-dice-to-come = 還有 { $count } 顆骰子
 corinth-group =
     { $yellow ->
         [0] { $white } 顆白骰，點數 { $value }
@@ -81,6 +80,7 @@ corinth-label-die =
         [yellow] 黃 { $value }
        *[white] 白 { $value }
     }
+corinth-label-walk = 走到 { $spot }
 corinth-label-step =
     { $direction ->
         [north] 上
@@ -107,6 +107,7 @@ corinth-effect-box = 寫下 { $value }
 corinth-effect-ends = 可停在 { $spots }
 corinth-effect-ends-many = 可停在 { $count } 處
 corinth-effect-ends-gold = 花金幣可再到 { $count } 處
+corinth-effect-steps = { $count } 步
 corinth-effect-points =
     { $count ->
        *[other] { $change } 分
@@ -130,15 +131,23 @@ corinth-blocked-too-dear = 需要 { $gold } 枚金幣與 { $goats } 頭山羊；
 
 corinth-ask-first = 誰先開始？
 corinth-ask-buy = 要買幾顆黃色骰子？每顆一枚金幣。
-corinth-ask-roll =
-    { $kind ->
-        [yellow] 下一顆黃色骰子的點數是？
-       *[white] 下一顆白色骰子的點數是？
-    }
+corinth-ask-roll = 擲出了哪些骰子？
 corinth-ask-choose = 選擇一組骰子：拿取，或移動管家。
 corinth-ask-choose-none = 沒有骰子了。管家走一步，或放棄。
 corinth-ask-shop = 為 { $count } × { $good }選擇商店。
 corinth-ask-path = 帶領管家：已走 { $steps } 步，骰子點數為 { $base }。
+corinth-way =
+    { $gold ->
+        [0] { $count } 步，免費
+       *[other] { $count } 步，花 { $gold } 金幣
+    }
+corinth-stepwise = 逐步移動
+corinth-keys-step = 逐步移動管家
+corinth-keys-dice = 輸入實體骰子的點數
+corinth-pad = 擲出的骰子
+corinth-entered = 已輸入 { $count } / { $dice } 顆骰子
+corinth-pad-back = 取消最後一顆骰子
+corinth-pad-enter = 輸入骰子
 corinth-ask-build = 建造建築，或結束回合。
 corinth-ask-end = 你的回合完成了。要結束嗎？
 

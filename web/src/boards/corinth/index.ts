@@ -1,8 +1,9 @@
 import { t } from '../../lib/i18n.svelte';
 import type { Kit, Token } from '../kit';
+import Answer from './Answer.svelte';
 import Compact from './Compact.svelte';
 import Harbour from './Harbour.svelte';
-import { GOODS, SIGN, type View } from './model';
+import { GOODS, SIGN, type View, walks } from './model';
 import Sheet from './Sheet.svelte';
 import {
   blocked,
@@ -37,6 +38,7 @@ export const kit: Kit<View> = {
     { art: 'scene-oil', box: '200 130' },
     { art: 'scene-gold', box: '200 130' },
   ],
+  Answer,
   prompt,
   place,
   buttons,
@@ -47,6 +49,11 @@ export const kit: Kit<View> = {
     round ? t('corinth-round', { round, rounds }) : t('corinth-setting-up'),
   outcome,
   sentences,
+  plans: walks,
   key,
+  keys: [
+    ['← ↑ ↓ →', 'corinth-keys-step'],
+    ['1 … 6', 'corinth-keys-dice'],
+  ],
   token: (what) => TOKENS[what] ?? null,
 };

@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema';
-import type { Hand } from '../../table/hand.svelte';
+import type { Hand, Plan } from '../../table/hand.svelte';
 import { changes, find, gained, words } from '../changes';
 import type { Change } from '../kit';
 
@@ -56,6 +56,32 @@ export function beside(spot: string, direction: string): string | null {
   const [right, down] = STEP[direction] ?? [0, 0];
   const letter = 'ABCDE'[column + right];
   return letter && row + down >= 0 && row + down < SIDE ? `${letter}${row + down + 1}` : null;
+}
+
+/** A whole move of the steward: `walk D4` the best way there, `walk D4 2` another. */
+export interface Walk extends Plan {
+  spot: string;
+  gold: number;
+}
+
+export function walks(view: View): Walk[] {
+  const ways = view.decision?.move?.ways ?? [];
+  return ways.map(({ spot, steps, gold, effect }, i) => {
+    const nth = 1 + ways.slice(0, i).filter((one) => one.spot === spot).length;
+    const notation = nth > 1 ? `walk ${spot} ${nth}` : `walk ${spot}`;
+    const whole = { action: -1, hands_over: false, reveals: false };
+    return { ...whole, notation, spot, gold, effect, actions: [...steps, 'stop'] };
+  });
+}
+
+/** The spots that steps lead over, from the one where they begin. */
+export function led(from: string, steps: readonly string[]): string[] {
+  const found = [from];
+  for (const step of steps) {
+    const next = beside(found.at(-1) ?? from, step);
+    if (next) found.push(next);
+  }
+  return found;
 }
 
 /** The option under the pointer. */

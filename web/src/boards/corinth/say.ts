@@ -10,7 +10,7 @@ import {
   words as wordsOf,
 } from '../changes';
 import type { Option as AnyOption, Blocked, Move, Name, Sentence } from '../kit';
-import { GOODS, type Option, type View, won } from './model';
+import { GOODS, type Option, type View, walks, won } from './model';
 
 const ARROW: Record<string, string> = { north: '↑', east: '→', south: '↓', west: '←' };
 const KEYS: Record<string, string> = {
@@ -49,6 +49,8 @@ export function label(option: AnyOption, _view?: View, name?: Name): string {
       return t('corinth-label-pass');
     case 'first':
       return name?.(Number(what) - 1) ?? what;
+    case 'walk':
+      return t('corinth-label-walk', { spot: what });
     case 'white':
     case 'yellow':
       return t('corinth-label-die', { kind: verb, value: Number(what) });
@@ -62,6 +64,8 @@ export function consequence(option: Option, view: View): string {
   const seat = view.decision?.seat ?? null;
   const among = changes(option);
   const said = amounts(option);
+  const walk = view.decision?.move && walks(view).find((one) => one.notation === option.notation);
+  if (walk) said.unshift(t('corinth-effect-steps', { count: walk.actions.length - 1 }));
   if (option.effect.next_kind === 'shop') {
     const inHand = (view.decision?.goods_in_hand ?? 0) + gained(among, GOODS, 'hand');
     said.push(t('corinth-effect-choose', { count: inHand }));
@@ -153,7 +157,7 @@ export function prompt(view: View): string {
     case 'build':
       return decision.options.length > 1 ? t('corinth-ask-build') : t('corinth-ask-end');
     case 'roll':
-      return t('corinth-ask-roll', { kind: view.roll?.white_left ? 'white' : 'yellow' });
+      return t('corinth-ask-roll');
     case 'buy':
       return t('corinth-ask-buy');
     default:
@@ -164,7 +168,8 @@ export function prompt(view: View): string {
 export function buttons(view: View): readonly AnyOption[] {
   const decision = view.decision;
   if (!decision) return [];
-  if (['buy', 'roll', 'draw-first'].includes(decision.kind)) return decision.options;
+  if (['buy', 'draw-first'].includes(decision.kind)) return decision.options;
+  // A roll is entered on a pad of its own.
   const beside = new Set(['steward', 'pass', 'stop', 'end']);
   return decision.options.filter((option) => beside.has(option.notation));
 }

@@ -89,7 +89,7 @@ export function label(option: AnyOption, view: View, name?: Name): string {
     case 'contract':
       return what;
     case 'ship':
-      return t('rhodes-egyptian', { number: Number(what) });
+      return what;
     case 'pass':
       return mayDecline(view) ? t('rhodes-label-decline') : t('rhodes-label-pass');
     default:

@@ -1,0 +1,124 @@
+import { ask, goOn, recorded, upTo } from './records';
+import { expect, type Page, test } from './support';
+
+/** What two-player games never come to is looked for in another. */
+const GAMES = {
+  corinth: ['corinth/two-players', 'corinth/four-players'],
+  rhodes: ['rhodes/two-players', 'rhodes/five-players-rare'],
+};
+
+interface Told {
+  actions: number;
+  /** Whether the page goes on by itself. */
+  forced: boolean;
+}
+
+function told(page: Page, table: string): Promise<Told> {
+  return page.evaluate(async (id) => {
+    const { table: now, view } = await (await fetch(`/api/tables/${id}`)).json();
+    const options = view.decision?.options ?? [];
+    return { actions: now.actions, forced: options.length === 1 && !options[0].hands_over };
+  }, table);
+}
+
+/** A press as long as a person's, at a place of the option that is nearest to the corner given. */
+async function press(page: Page, notation: string, corner: number): Promise<void> {
+  const option = page.locator(`[data-option="${notation}"]:visible`).first();
+  await option.scrollIntoViewIfNeeded();
+  // Another option has the focus and shows what it would do, until the press takes it away.
+  await page.keyboard.press('Tab');
+  const box = await option.boundingBox();
+  if (!box) throw new Error(`${notation} is not there`);
+  await page.mouse.move(box.x + box.width * corner, box.y + box.height * corner);
+  await page.mouse.down();
+  await page.waitForTimeout(120);
+  await page.mouse.up();
+}
+
+for (const [game, records] of Object.entries(GAMES)) {
+  for (const motion of ['reduce', 'no-preference'] as const) {
+    test(`every kind of option in ${game} takes a press (motion: ${motion})`, async ({
+      browser,
+      house,
+    }) => {
+      test.setTimeout(300_000);
+      const context = await browser.newContext({
+        baseURL: house.url,
+        locale: 'en',
+        reducedMotion: motion,
+        viewport: { width: 1440, height: 900 },
+      });
+      const page = await context.newPage();
+      await page.goto('/');
+      await ask(page, '/profile', { name: 'Ada' });
+      const seen = new Set<string>();
+      for (const name of records) {
+        const record = recorded(name);
+        const whose = record.players.map(() => page);
+        // The first time that something of each kind is done.
+        const firsts = record.steps.flatMap(({ seat, do: words = '' }, i) => {
+          const kind = words.split(' ')[0] ?? '';
+          if (seat === undefined || seen.has(kind)) return [];
+          seen.add(kind);
+          return [{ i, words, kind }];
+        });
+        if (firsts.length === 0) continue;
+        const address = await upTo(record, firsts[0]?.i ?? 0, whose);
+        const table = address.slice(3);
+        await page.goto(address);
+        let done = firsts[0]?.i ?? 0;
+        for (const { i, words, kind } of firsts) {
+          await goOn(record, table, done, i, whose);
+          const before = await told(page, table);
+          done = i + 1;
+          // What leaves no choice is done by itself.
+          if (before.actions > i || before.forced) {
+            await goOn(record, table, i, done, whose);
+            continue;
+          }
+          const whole = page.locator('[data-stepwise][aria-pressed="false"]');
+          if (words in STEPS && (await whole.count())) await whole.click();
+          await expect(
+            page.locator(`[data-option="${words}"]:visible`).first(),
+            kind,
+          ).toBeVisible();
+          const corner = seen.size % 2 ? 0.5 : 0.8;
+          await press(page, words, corner);
+          const armed = page.locator('[data-chosen]');
+          if (await armed.count()) await press(page, words, corner);
+          await expect.poll(async () => (await told(page, table)).actions, kind).toBeGreaterThan(i);
+        }
+      }
+      expect(seen.size).toBeGreaterThan(10);
+      await context.close();
+    });
+  }
+}
+
+const STEPS = { north: 1, east: 1, south: 1, west: 1 };
+
+test('a press whose option is drawn anew is not lost, and never does something else', async ({
+  page,
+}) => {
+  await page.goto('/new/screen');
+  await page.locator('input[name=players][value="2"]').check();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  const none = page.locator('[data-option="buy 0"]');
+  const middle = async () => {
+    const box = await none.boundingBox();
+    return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
+  };
+  const [x, y] = await middle();
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  // As if a preview had taken it away and brought it back.
+  await none.evaluate((element) => element.replaceWith(element.cloneNode(true)));
+  await page.mouse.up();
+  await expect(page.locator('.prompt .hint')).toContainText('Buy none');
+  await page.reload();
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await none.evaluate((element) => element.setAttribute('data-option', 'buy 1'));
+  await page.mouse.up();
+  await expect(page.locator('[data-chosen]')).toHaveCount(0);
+});
