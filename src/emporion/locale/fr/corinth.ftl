@@ -28,11 +28,6 @@ corinth-points =
         [one] { $points } point
        *[other] { $points } points
     }
-corinth-dice-to-come =
-    { $count ->
-        [one] encore { $count } dé
-       *[other] encore { $count } dés
-    }
 corinth-group =
     { $white ->
         [one] { $yellow ->
