@@ -172,7 +172,11 @@ export function misfits(page: Page, screen: Screen): Promise<string[]> {
         if (!out) texts.push({ box, at });
       }
       for (let up: Element | null = at; up && up !== root; up = up.parentElement)
-        if (style(up).textOverflow === 'ellipsis' && up.scrollWidth > up.clientWidth)
+        if (
+          style(up).textOverflow === 'ellipsis' &&
+          style(up).overflowX !== 'visible' &&
+          up.scrollWidth > up.clientWidth
+        )
           say('ends in an ellipsis', up);
     }
     for (const [i, one] of texts.entries()) {

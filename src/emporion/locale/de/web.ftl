@@ -354,10 +354,10 @@ show-proof = Beweis zeigen
 last-look = Letzte Stellung ansehen
 download-record = Aufzeichnung herunterladen
 what-if = Was wäre, wenn …
-what-if-lead = Geh zu einem beliebigen Moment und spiel von dort weiter, mit denselben Würfeln.
+what-if-lead = Geh zu einem beliebigen Moment und spiel von dort weiter, mit demselben Glück.
 download = Herunterladen
 verify = Würfel prüfen
-dice-mixing = Die Würfel werden gemischt …
+dice-mixing = Der Zufall wird gemischt …
 dice-mixed =
     { $count ->
         [one] Die Würfel mischten eine Person und der Server
@@ -390,7 +390,7 @@ commitment = Fingerabdruck, gezeigt vor dem ersten Wurf
 secret = Geheimnis, jetzt aufgedeckt
 
 event-created = { $name } eröffnet den Tisch.
-event-what-if = { $name } spielt eine beendete Partie weiter, mit deren Würfeln: Was wäre, wenn …?
+event-what-if = { $name } spielt eine beendete Partie weiter, mit deren Glück: Was wäre, wenn …?
 event-sat = { $name } setzt sich.
 event-stood = { $name } steht auf.
 event-sat-at-screen = { $name } setzt sich an den Bildschirm von { $host }.
@@ -406,12 +406,12 @@ event-bot-removed = Der Bot verlässt Platz { $seat }.
 event-hints-on = Tipps sind jetzt erlaubt.
 event-hints-off = Tipps sind nicht mehr erlaubt.
 event-started = Die Partie beginnt.
-event-started-fair = Die Partie beginnt. Fingerabdruck der Würfel: { $fingerprint }…
-event-left-out = Die Würfel wurden ohne { $names } gemischt: keine Antwort in der Zeit.
+event-started-fair = Die Partie beginnt. Fingerabdruck des Zufalls: { $fingerprint }…
+event-left-out = Der Zufall wurde ohne { $names } gemischt: keine Antwort in der Zeit.
 event-mixed =
     { $count ->
-        [0] Die Würfel kommen vom Server allein.
-       *[other] Der Server hat die Würfel mit { $names } gemischt.
+        [0] Der Zufall kommt vom Server allein.
+       *[other] Der Server hat den Zufall mit { $names } gemischt.
     }
 event-undone = { $name } nimmt einen Zug zurück.
 event-undone-often = { $name } nimmt { $count } Züge zurück.

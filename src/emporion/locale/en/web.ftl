@@ -358,10 +358,10 @@ show-proof = Show the proof
 last-look = See the last position
 download-record = Download the record
 what-if = What if …
-what-if-lead = Go to any moment and play on from there, with the same dice.
+what-if-lead = Go to any moment and play on from there, with the same luck.
 download = Download
 verify = Check the dice
-dice-mixing = The dice are being mixed …
+dice-mixing = Chance is being mixed …
 dice-mixed =
     { $count ->
         [one] The dice were mixed by one person and the server
@@ -394,7 +394,7 @@ commitment = Fingerprint, shown before the first roll
 secret = Secret, revealed now
 
 event-created = { $name } opens the table.
-event-what-if = { $name } plays on from a finished game, with its dice: what if …?
+event-what-if = { $name } plays on from a finished game, with its luck: what if …?
 event-sat = { $name } sits down.
 event-stood = { $name } stands up.
 event-sat-at-screen = { $name } sits down at { $host }’s screen.
@@ -410,12 +410,12 @@ event-bot-removed = The bot leaves seat { $seat }.
 event-hints-on = Hints are allowed now.
 event-hints-off = Hints are no longer allowed.
 event-started = The game begins.
-event-started-fair = The game begins. Fingerprint of the dice: { $fingerprint }…
-event-left-out = The dice were mixed without { $names }: no answer in time.
+event-started-fair = The game begins. Fingerprint of its chance: { $fingerprint }…
+event-left-out = Chance was mixed without { $names }: no answer in time.
 event-mixed =
     { $count ->
-        [0] The dice are the server’s alone.
-       *[other] The server has mixed the dice with { $names }.
+        [0] Chance is the server’s alone.
+       *[other] The server has mixed chance with { $names }.
     }
 event-undone = { $name } takes a move back.
 event-undone-often = { $name } takes { $count } moves back.

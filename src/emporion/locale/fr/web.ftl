@@ -354,10 +354,10 @@ show-proof = Voir la preuve
 last-look = Voir la position finale
 download-record = Télécharger la partie
 what-if = Et si …
-what-if-lead = Allez à n’importe quel moment et continuez de là, avec les mêmes dés.
+what-if-lead = Allez à n’importe quel moment et continuez de là, avec le même hasard.
 download = Télécharger
 verify = Vérifier les dés
-dice-mixing = Les dés sont en train d’être mélangés…
+dice-mixing = Le hasard est en train d’être mélangé…
 dice-mixed =
     { $count ->
         [one] Les dés ont été mélangés par une personne et le serveur
@@ -390,7 +390,7 @@ commitment = Empreinte, montrée avant le premier lancer
 secret = Secret, révélé maintenant
 
 event-created = { $name } ouvre la table.
-event-what-if = { $name } reprend une partie terminée, avec ses dés : et si … ?
+event-what-if = { $name } reprend une partie terminée, avec son hasard : et si … ?
 event-sat = { $name } s’assied.
 event-stood = { $name } se lève.
 event-sat-at-screen = { $name } s’assied à l’écran de { $host }.
@@ -406,12 +406,12 @@ event-bot-removed = Le robot quitte la place { $seat }.
 event-hints-on = Les conseils sont désormais permis.
 event-hints-off = Les conseils ne sont plus permis.
 event-started = La partie commence.
-event-started-fair = La partie commence. Empreinte des dés : { $fingerprint }…
-event-left-out = Les dés ont été mélangés sans { $names } : pas de réponse à temps.
+event-started-fair = La partie commence. Empreinte du hasard : { $fingerprint }…
+event-left-out = Le hasard a été mélangé sans { $names } : pas de réponse à temps.
 event-mixed =
     { $count ->
-        [0] Les dés viennent du serveur seul.
-       *[other] Le serveur a mélangé les dés avec { $names }.
+        [0] Le hasard vient du serveur seul.
+       *[other] Le serveur a mélangé le hasard avec { $names }.
     }
 event-undone = { $name } reprend un coup.
 event-undone-often = { $name } reprend { $count } coups.
