@@ -74,6 +74,7 @@ learn-lead = Seiten mit allem, was man wissen muss, und mit Bildern.
 rules-corinth = Regeln von Corinth
 rules-rhodes = Regeln von Rhodes
 rules-by-game = Regeln nach Spiel
+chapters = Kapitel
 your-turn = Du bist am Zug
 phase-lobby = Wartet auf Mitspieler
 phase-playing = Läuft

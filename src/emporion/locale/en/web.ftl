@@ -74,6 +74,7 @@ learn-lead = Pages with everything there is to know, and pictures.
 rules-corinth = Rules of Corinth
 rules-rhodes = Rules of Rhodes
 rules-by-game = Rules by game
+chapters = Chapters
 your-turn = Your turn
 phase-lobby = Waiting for players
 phase-playing = Under way

@@ -74,6 +74,7 @@ learn-lead = Des pages avec tout ce qu’il faut savoir, en images.
 rules-corinth = Règles de Corinth
 rules-rhodes = Règles de Rhodes
 rules-by-game = Règles par jeu
+chapters = Chapitres
 your-turn = À vous de jouer
 phase-lobby = En attente de joueurs
 phase-playing = En cours

@@ -74,6 +74,7 @@ learn-lead = Pagina’s met alles wat je moet weten, en met plaatjes.
 rules-corinth = Regels van Corinth
 rules-rhodes = Regels van Rhodes
 rules-by-game = Regels per spel
+chapters = Hoofdstukken
 your-turn = Jouw beurt
 phase-lobby = Wacht op spelers
 phase-playing = Bezig

@@ -70,6 +70,7 @@ learn-lead = 所有規則一看就懂，附圖說明。
 rules-corinth = 科林斯規則
 rules-rhodes = 羅得島規則
 rules-by-game = 各遊戲的規則
+chapters = 章節
 your-turn = 輪到你
 phase-lobby = 等待玩家
 phase-playing = 進行中
