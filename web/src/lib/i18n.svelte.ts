@@ -102,7 +102,7 @@ class Words {
   }
 
   /** A sentence after another that has no full stop yet. */
-  then(one: string, two: string): string {
+  after(one: string, two: string): string {
     return two ? this.say('joint-then', { one, two }) : one;
   }
 
