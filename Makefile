@@ -8,7 +8,7 @@ WEB    := src/emporion/server/static/index.html
 # The machine's node where there is a new one, else the one from PyPI in the environment.
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
 
-.PHONY: help play test unit check proof pythons web e2e compiled docs dist hooks screenshots postgresql redis chromium format bench strength lock clean
+.PHONY: help play test unit check proof pythons web e2e compiled docs dist hooks screenshots postgresql redis chromium firefox format bench strength lock clean
 
 # What draws the pairwise covers of the tests; told, so that a run can be repeated.
 EMPORION_SEED := $(or $(EMPORION_SEED),$(shell date +%s))
@@ -24,7 +24,7 @@ play: $(READY)-play $(WEB) ## set up, serve tables and open the browser
 CORES   := $(shell getconf _NPROCESSORS_ONLN)
 WORKERS := $(shell expr $(CORES) + 1)
 
-test: $(READY)-test $(READY)-docs web/node_modules/.ready postgresql redis chromium ## set up, check and test everything
+test: $(READY)-test $(READY)-docs web/node_modules/.ready postgresql redis chromium firefox ## set up, check and test everything
 	@echo "Covers are drawn with EMPORION_SEED=$(EMPORION_SEED)."
 	@$(MAKE) --no-print-directory --jobs check docs compiled
 	@$(MAKE) --no-print-directory e2e
@@ -70,7 +70,7 @@ dist: $(READY)-test $(WEB) ## build the wheel and the sdist, in dist
 hooks: $(READY)-test web/node_modules/.ready ## let git run the quick checks before every commit
 	$(BIN)/prek install
 
-e2e: compiled $(WEB) chromium ## play whole games in a real browser
+e2e: compiled $(WEB) chromium firefox ## play whole games in real browsers
 	$(NPM) run e2e
 
 # Compiled beforehand, bots answer from the first test on.
@@ -93,6 +93,9 @@ endef
 
 chromium:
 	$(call debian,command -v chromium,Chromium,chromium fonts-noto-cjk,the browser tests play in it)
+
+firefox:
+	$(call debian,command -v firefox-esr,Firefox,firefox-esr,the browser tests play a smoke game in it)
 
 # The tests of the store run on a private PostgreSQL too, never on one that is there already.
 postgresql:

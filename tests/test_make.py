@@ -40,7 +40,12 @@ def make(target: str, folder: Path, **environment: str) -> tuple[int, str, str]:
 
 
 @pytest.mark.parametrize(
-    ("target", "package"), [("redis", "redis-server"), ("chromium", "chromium fonts-noto-cjk")]
+    ("target", "package"),
+    [
+        ("redis", "redis-server"),
+        ("chromium", "chromium fonts-noto-cjk"),
+        ("firefox", "firefox-esr"),
+    ],
 )
 def test_what_is_installed_and_why_is_said_first(tmp_path: Path, target: str, package: str) -> None:
     code, said, calls = make(target, tmp_path / "refusing", NO_INSTALL="1")

@@ -58,7 +58,7 @@ export default defineConfig({
   build: {
     outDir: OUT,
     emptyOutDir: true,
-    target: 'es2023',
+    target: ['es2022', 'safari16.4'],
     // The content policy allows no data: scripts or styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

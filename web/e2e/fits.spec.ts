@@ -1,5 +1,12 @@
-import { expect, noOverflow, play, playNow, test } from './support';
+import { execFileSync } from 'node:child_process';
+import { cover } from './cover';
+import { misfits, type Screen } from './misfits';
+import { ask, goOn, recorded, upTo } from './records';
+import { expect, type Page, test } from './support';
 
+const ROOT = new URL('../../', import.meta.url).pathname;
+
+/** Windows as people have them. A desk with everything at 200 % has half as many pixels each way. */
 const DESKS = [
   [1280, 720],
   [1366, 650],
@@ -8,34 +15,81 @@ const DESKS = [
   [1600, 780],
   [1920, 970],
   [2560, 1300],
-  [1180, 820],
-  [820, 1180],
-  [844, 390],
-  [390, 844],
-  [360, 640],
 ] as const;
+const SIZES: [Screen, number, number][] = [
+  ...DESKS.map(([width, height]): [Screen, number, number] => ['desk', width, height]),
+  ['zoomed', 640, 360],
+  ['zoomed', 720, 450],
+  ['zoomed', 960, 485],
+  ['zoomed', 1280, 650],
+  ['tablet', 820, 1180],
+  ['tablet', 1180, 820],
+  ['lying', 844, 390],
+  ['phone', 360, 640],
+  ['phone', 390, 844],
+];
+const LANGUAGES = ['en', 'de', 'fr', 'nl', 'zh-Hant'] as const;
+const RECORDS = {
+  corinth: ['two-players', 'three-players', 'four-players'],
+  rhodes: ['two-players', 'three-players', 'four-players', 'five-players-rare'],
+};
+const KINDS = {
+  corinth: 'draw-first buy roll choose build path shop',
+  rhodes:
+    'draw-contract draw-ship draw-first start place market farm load points town-hall produce row gain temple harbour overflow joker',
+};
 
-for (const [game, bots] of [
-  ['corinth', 3],
-  ['rhodes', 4],
-] as const) {
-  test(`the table of ${game} fits every window, with its question in sight`, async ({ page }) => {
-    await playNow(page, bots, game);
-    for (let made = 0; made < 3; made++) {
-      await play(page, 'mouse', 40 + made, 4);
-      for (const [width, height] of DESKS) {
-        await page.setViewportSize({ width, height });
-        const scrolls = await page.evaluate(() => {
-          const root = document.documentElement;
-          return [root.scrollWidth - root.clientWidth, root.scrollHeight - root.clientHeight];
-        });
-        expect(scrolls, `${width}×${height}`).toEqual([0, 0]);
-        await expect(page.locator('.prompt .asked'), `${width}×${height}`).toBeInViewport({
-          ratio: 1,
-        });
-        await noOverflow(page);
+/** Where a record asks each kind of decision. */
+function moments(record: string): [string, number][] {
+  const said = execFileSync('.venv/bin/python', ['web/e2e/moments.py', record], { cwd: ROOT });
+  return Object.entries<number>(JSON.parse(said.toString())).sort(([, a], [, b]) => a - b);
+}
+
+/** By the switch in the bar, which a phone hides. */
+async function speak(page: Page, language: string): Promise<void> {
+  await page
+    .locator('.tools select:has(option[lang])')
+    .evaluate((select: HTMLSelectElement, to) => {
+      select.value = to;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    }, language);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+for (const game of ['corinth', 'rhodes'] as const) {
+  const kinds = KINDS[game].split(' ');
+  const rows = cover({ players: RECORDS[game], kind: kinds, size: SIZES, language: LANGUAGES });
+  for (const players of RECORDS[game]) {
+    test(`every decision of ${game} fits every window: ${players}`, async ({ page }) => {
+      test.setTimeout(process.env.EMPORION_PROOF ? 0 : 600_000);
+      const record = recorded(`${game}/${players}`);
+      const whose = record.players.map(() => page);
+      await page.goto('/profile');
+      await ask(page, '/profile', { name: record.players[0]?.name });
+      const address = await upTo(record, 0, whose);
+      await page.goto(address);
+      const found: string[] = [];
+      let at = 0;
+      for (const [kind, moment] of moments(`tests/golden/${game}/${players}.jsonl`)) {
+        expect(kinds).toContain(kind);
+        const here = rows.filter((row) => row.players === players && row.kind === kind);
+        if (here.length === 0) continue;
+        await goOn(record, address.slice(3), at, moment, whose);
+        at = moment;
+        await expect(page.locator('.table')).toHaveAttribute('data-moment', String(moment));
+        for (const language of LANGUAGES) {
+          const spoken = here.filter((row) => row.language === language);
+          if (spoken.length) await speak(page, language);
+          for (const { size } of spoken) {
+            const [screen, width, height] = size;
+            await page.setViewportSize({ width, height });
+            for (const one of await misfits(page, screen))
+              found.push(`${kind} ${language} ${screen} ${width}×${height}: ${one}`);
+          }
+        }
+        await page.setViewportSize({ width: 1440, height: 900 });
       }
-      await page.setViewportSize({ width: 1440, height: 900 });
-    }
-  });
+      expect(found).toEqual([]);
+    });
+  }
 }

@@ -173,7 +173,7 @@ async function everywhere(
     for (const size of sizes) {
       await page.setViewportSize(SIZES[size]);
       await look(address);
-      if (SIZES[size].width > TABBED || !(await page.locator('.table').isVisible())) continue;
+      if (SIZES[size].width > TABBED || !(await page.locator('#tab-board').isVisible())) continue;
       for (const tab of tabs) {
         await page.locator(`#tab-${tab}`).click();
         await look(`${address} ${tab}`);

@@ -88,7 +88,7 @@ test('a clock runs, a bot takes over on request and hands back', async ({ page }
 
 test('the steward walks by one click, by another way, or step by step', async ({ page }) => {
   await page.goto('/new/screen');
-  await page.getByLabel('Players').selectOption('2');
+  await page.locator('input[name=players][value="2"]').check();
   await page.getByLabel('First player').selectOption('0');
   await page.getByLabel('We roll or draw for real and enter what comes').check();
   await page.getByRole('button', { name: 'Start the game' }).click();

@@ -47,7 +47,7 @@ export function answers(
   const key = hand.keyOf(notation);
   return {
     type: 'button',
-    title: key && t('by-key', { key }),
+    title: key ? `${said}\n${t('by-key', { key })}` : undefined,
     'aria-label': said,
     'aria-keyshortcuts': key,
     'data-key': key,

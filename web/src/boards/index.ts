@@ -2,9 +2,18 @@ import type { Component } from 'svelte';
 import type { Kit } from './kit';
 
 const kits = import.meta.glob<{ kit: Kit }>('./*/index.ts');
-const rules = import.meta.glob<{ default: Component }>('./*/Rules.svelte');
+const rules = import.meta.glob<{ default: Component; chapters: readonly Chapter[] }>(
+  './*/Rules.svelte',
+);
 
 export type RulesPage = Component;
+
+/** A section of it: its id, the message that is its title, and its sign. */
+export interface Chapter {
+  id: string;
+  title: string;
+  art: string;
+}
 
 /** The games that a page explains. */
 export const explained = Object.keys(rules).map((path) => path.split('/')[1] as string);
@@ -16,9 +25,12 @@ export async function board(game: string): Promise<Kit> {
   return (await load()).kit;
 }
 
-/** The page that explains a game. */
-export async function rulesOf(game: string): Promise<RulesPage> {
+/** The page that explains a game, and its chapters. */
+export async function rulesOf(
+  game: string,
+): Promise<{ Page: RulesPage; chapters: readonly Chapter[] }> {
   const load = rules[`./${game}/Rules.svelte`];
   if (!load) throw new Error(`no rules for ${game}`);
-  return (await load()).default;
+  const { default: Page, chapters } = await load();
+  return { Page, chapters };
 }

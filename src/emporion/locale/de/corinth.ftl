@@ -28,11 +28,6 @@ corinth-points =
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
-corinth-dice-to-come =
-    { $count ->
-        [one] noch 1 Würfel
-       *[other] noch { $count } Würfel
-    }
 corinth-group =
     { $white ->
         [one] { $yellow ->

@@ -104,7 +104,6 @@ rhodes-contracts-left =
     }
 rhodes-no-contract = Kein Auftrag
 rhodes-in-reach = { $name } könnte ihn jetzt erfüllen.
-rhodes-haulage = { $price } Dr Fuhrlohn
 rhodes-chips = Freie Produktionskarten: { $values }
 rhodes-rows = Reihenfolge
 rhodes-row =

@@ -17,7 +17,6 @@ rules-rhodes-start-tiles = Landwirtschafts­karten zu Beginn
 rules-rhodes-start-ships = Schiffe nach Laderäumen
 rules-rhodes-large-ship-holds = Großes Schiff: Laderäume
 rules-rhodes-large-ship-price = Großes Schiff: Preis in Dr
-rules-rhodes-mark = { $mark } rekonstruiert; was das heißt, steht weiter unten.
 rules-rhodes-spaces-of = Aktionsfelder: { $place }
 rules-rhodes-prices-of = { $place }: Dr, der Reihe nach
 rules-rhodes-harbour-fields = Hafenpreise vom Hafentor an
@@ -106,7 +105,7 @@ rules-rhodes-income-points =
     }
 
 rules-rhodes-reconstructed-title = Rekonstruierte Zahlen
-rules-rhodes-reconstructed = rekonstruiert
-rules-rhodes-reconstructed-1 = Für Emporion lag nur das Regelheft vor, nicht das Spielmaterial, und es nennt nicht jede Zahl, die darauf steht. Zahlen mit dem Zeichen { $mark } sind deshalb rekonstruiert: so gewählt, dass sie zu allen Beispielen des Regelhefts passen und ein ausgewogenes Spiel ergeben. Sie können von denen in der Schachtel abweichen. Die Hafenpreise tragen das Zeichen alle zusammen, doch die 7 am Hafentor stammt aus dem Regelheft. Alle Zahlen auf dem Spielmaterial ohne das Zeichen stammen aus dem Regelheft.
+rules-rhodes-reconstructed-1 = Für Emporion lag nur das Regelheft vor, nicht das Spielmaterial, und es nennt nicht jede Zahl, die darauf steht. Die hier aufgeführten sind deshalb rekonstruiert: so gewählt, dass sie zu allen Beispielen des Regelhefts passen und ein ausgewogenes Spiel ergeben. Sie können von denen in der Schachtel abweichen. Von den Hafenpreisen stammt die 7 am Hafentor aus dem Regelheft, ebenso alle Zahlen, die nicht aufgeführt sind.
+rules-rhodes-only-part = { $piece } ({ $part })
 rules-rhodes-reconstructed-2 = Wer das Spiel besitzt, kann mit den Zahlen aus der eigenen Schachtel spielen: Lade diese Datei herunter, ändere sie und wähle sie aus, wenn du einen Tisch eröffnest.
 rules-rhodes-open-table = Einen Tisch für Rhodes eröffnen

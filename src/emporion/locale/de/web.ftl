@@ -13,6 +13,11 @@ theme = Darstellung
 theme-auto = Wie das Gerät
 theme-light = Hell
 theme-dark = Dunkel
+# Joints of sentences: a thing and what is said of it, a sentence after a sentence, a series.
+joint-about = { $what }: { $that }
+joint-then = { $one }. { $two }
+joint-series = { $one }, { $two }
+settings = Einstellungen
 motion-speed = Tempo
 motion-calm = Ruhig
 motion-normal = Normal
@@ -69,6 +74,7 @@ learn-lead = Seiten mit allem, was man wissen muss, und mit Bildern.
 rules-corinth = Regeln von Corinth
 rules-rhodes = Regeln von Rhodes
 rules-by-game = Regeln nach Spiel
+chapters = Kapitel
 your-turn = Du bist am Zug
 phase-lobby = Wartet auf Mitspieler
 phase-playing = Läuft
@@ -352,10 +358,10 @@ show-proof = Beweis zeigen
 last-look = Letzte Stellung ansehen
 download-record = Aufzeichnung herunterladen
 what-if = Was wäre, wenn …
-what-if-lead = Geh zu einem beliebigen Moment und spiel von dort weiter, mit denselben Würfeln.
+what-if-lead = Geh zu einem beliebigen Moment und spiel von dort weiter, mit demselben Glück.
 download = Herunterladen
 verify = Würfel prüfen
-dice-mixing = Die Würfel werden gemischt …
+dice-mixing = Der Zufall wird gemischt …
 dice-mixed =
     { $count ->
         [one] Die Würfel mischten eine Person und der Server
@@ -388,7 +394,7 @@ commitment = Fingerabdruck, gezeigt vor dem ersten Wurf
 secret = Geheimnis, jetzt aufgedeckt
 
 event-created = { $name } eröffnet den Tisch.
-event-what-if = { $name } spielt eine beendete Partie weiter, mit deren Würfeln: Was wäre, wenn …?
+event-what-if = { $name } spielt eine beendete Partie weiter, mit deren Glück: Was wäre, wenn …?
 event-sat = { $name } setzt sich.
 event-stood = { $name } steht auf.
 event-sat-at-screen = { $name } setzt sich an den Bildschirm von { $host }.
@@ -404,12 +410,12 @@ event-bot-removed = Der Bot verlässt Platz { $seat }.
 event-hints-on = Tipps sind jetzt erlaubt.
 event-hints-off = Tipps sind nicht mehr erlaubt.
 event-started = Die Partie beginnt.
-event-started-fair = Die Partie beginnt. Fingerabdruck der Würfel: { $fingerprint }…
-event-left-out = Die Würfel wurden ohne { $names } gemischt: keine Antwort in der Zeit.
+event-started-fair = Die Partie beginnt. Fingerabdruck des Zufalls: { $fingerprint }…
+event-left-out = Der Zufall wurde ohne { $names } gemischt: keine Antwort in der Zeit.
 event-mixed =
     { $count ->
-        [0] Die Würfel kommen vom Server allein.
-       *[other] Der Server hat die Würfel mit { $names } gemischt.
+        [0] Der Zufall kommt vom Server allein.
+       *[other] Der Server hat den Zufall mit { $names } gemischt.
     }
 event-undone = { $name } nimmt einen Zug zurück.
 event-undone-often = { $name } nimmt { $count } Züge zurück.

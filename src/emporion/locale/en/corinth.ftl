@@ -28,11 +28,6 @@ corinth-points =
         [one] 1 point
        *[other] { $points } points
     }
-corinth-dice-to-come =
-    { $count ->
-        [one] 1 die to come
-       *[other] { $count } dice to come
-    }
 corinth-group =
     { $yellow ->
         [0] { $white } white showing { $value }

@@ -104,7 +104,6 @@ rhodes-contracts-left =
     }
 rhodes-no-contract = No contract
 rhodes-in-reach = { $name } could fulfil it now.
-rhodes-haulage = { $price } dr for haulage
 rhodes-chips = Free chips: { $values }
 rhodes-rows = Turn order
 rhodes-row =

@@ -17,7 +17,6 @@ rules-rhodes-start-tiles = Farmland tiles at the start
 rules-rhodes-start-ships = Ships, by holds
 rules-rhodes-large-ship-holds = Large ship: holds
 rules-rhodes-large-ship-price = Large ship: price in dr
-rules-rhodes-mark = { $mark } reconstructed; what that means is explained further down.
 rules-rhodes-spaces-of = Spaces: { $place }
 rules-rhodes-prices-of = { $place }: dr by order of use
 rules-rhodes-harbour-fields = Harbour prices from the gate
@@ -106,7 +105,7 @@ rules-rhodes-income-points =
     }
 
 rules-rhodes-reconstructed-title = Reconstructed numbers
-rules-rhodes-reconstructed = reconstructed
-rules-rhodes-reconstructed-1 = Only the rulebook was at hand for Emporion, not the pieces, and it does not name every number that is printed on them. Numbers marked with { $mark } are therefore reconstructed: chosen so that they agree with all of the rulebook’s examples and make a balanced game. They may differ from those in the box. The harbour prices are marked as a whole, but the 7s at the gate are the rulebook’s. All unmarked numbers on the pieces are the rulebook’s.
+rules-rhodes-reconstructed-1 = Only the rulebook was at hand for Emporion, not the pieces, and it does not name every number that is printed on them. Those listed here are therefore reconstructed: chosen so that they agree with all of the rulebook’s examples and make a balanced game. They may differ from those in the box. Of the harbour prices, the 7s at the gate are the rulebook’s, and so are all numbers that are not listed.
+rules-rhodes-only-part = { $piece } ({ $part })
 rules-rhodes-reconstructed-2 = If you own the game, you can play with the numbers from your box: download this file, change it and choose it when you open a table.
 rules-rhodes-open-table = Open a table of Rhodes

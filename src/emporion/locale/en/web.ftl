@@ -13,6 +13,11 @@ theme = Appearance
 theme-auto = As the device
 theme-light = Light
 theme-dark = Dark
+# Joints of sentences: a thing and what is said of it, a sentence after a sentence, a series.
+joint-about = { $what }: { $that }
+joint-then = { $one }. { $two }
+joint-series = { $one }, { $two }
+settings = Settings
 motion-speed = Speed
 motion-calm = Calm
 motion-normal = Normal
@@ -69,6 +74,7 @@ learn-lead = Pages with everything there is to know, and pictures.
 rules-corinth = Rules of Corinth
 rules-rhodes = Rules of Rhodes
 rules-by-game = Rules by game
+chapters = Chapters
 your-turn = Your turn
 phase-lobby = Waiting for players
 phase-playing = Under way
@@ -356,10 +362,10 @@ show-proof = Show the proof
 last-look = See the last position
 download-record = Download the record
 what-if = What if …
-what-if-lead = Go to any moment and play on from there, with the same dice.
+what-if-lead = Go to any moment and play on from there, with the same luck.
 download = Download
 verify = Check the dice
-dice-mixing = The dice are being mixed …
+dice-mixing = Chance is being mixed …
 dice-mixed =
     { $count ->
         [one] The dice were mixed by one person and the server
@@ -392,7 +398,7 @@ commitment = Fingerprint, shown before the first roll
 secret = Secret, revealed now
 
 event-created = { $name } opens the table.
-event-what-if = { $name } plays on from a finished game, with its dice: what if …?
+event-what-if = { $name } plays on from a finished game, with its luck: what if …?
 event-sat = { $name } sits down.
 event-stood = { $name } stands up.
 event-sat-at-screen = { $name } sits down at { $host }’s screen.
@@ -408,12 +414,12 @@ event-bot-removed = The bot leaves seat { $seat }.
 event-hints-on = Hints are allowed now.
 event-hints-off = Hints are no longer allowed.
 event-started = The game begins.
-event-started-fair = The game begins. Fingerprint of the dice: { $fingerprint }…
-event-left-out = The dice were mixed without { $names }: no answer in time.
+event-started-fair = The game begins. Fingerprint of its chance: { $fingerprint }…
+event-left-out = Chance was mixed without { $names }: no answer in time.
 event-mixed =
     { $count ->
-        [0] The dice are the server’s alone.
-       *[other] The server has mixed the dice with { $names }.
+        [0] Chance is the server’s alone.
+       *[other] The server has mixed chance with { $names }.
     }
 event-undone = { $name } takes a move back.
 event-undone-often = { $name } takes { $count } moves back.

@@ -18,7 +18,7 @@ corinth-power-store = Deux pièces d’or de plus chaque fois que vous prenez de
 corinth-setting-up = Mise en place
 corinth-round = Manche { $round } sur { $rounds }
 corinth-round-word = Manche
-corinth-to-gain = encore { $count } à gagner
+corinth-to-gain = reste { $count }
 corinth-does-temple = +3 chacun
 corinth-does-warehouse = +1 bien
 corinth-does-stable = ±2 pas
@@ -27,11 +27,6 @@ corinth-points =
     { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }
-corinth-dice-to-come =
-    { $count ->
-        [one] encore { $count } dé
-       *[other] encore { $count } dés
     }
 corinth-group =
     { $white ->

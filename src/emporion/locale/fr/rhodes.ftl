@@ -104,7 +104,6 @@ rhodes-contracts-left =
     }
 rhodes-no-contract = Aucune commande
 rhodes-in-reach = { $name } pourrait l’honorer maintenant.
-rhodes-haulage = { $price } dr de transport
 rhodes-chips = Marqueurs de production libres : { $values }
 rhodes-rows = Ordre du tour
 rhodes-row =

@@ -17,7 +17,6 @@ rules-rhodes-start-tiles = Tuiles agriculture au départ
 rules-rhodes-start-ships = Bateaux, par nombre de cales
 rules-rhodes-large-ship-holds = Grand bateau : cales
 rules-rhodes-large-ship-price = Grand bateau : prix en dr
-rules-rhodes-mark = { $mark } reconstitué ; ce que cela veut dire est expliqué plus bas.
 rules-rhodes-spaces-of = Cases d’action : { $place }
 rules-rhodes-prices-of = { $place } : dr par ordre d’usage
 rules-rhodes-harbour-fields = Prix du port depuis l’entrée du port
@@ -106,7 +105,7 @@ rules-rhodes-income-points =
     }
 
 rules-rhodes-reconstructed-title = Nombres reconstitués
-rules-rhodes-reconstructed = reconstitué
-rules-rhodes-reconstructed-1 = Pour Emporion, seul le livret de règles était disponible, pas le matériel, et il ne nomme pas tous les nombres qui y sont imprimés. Les nombres marqués { $mark } sont donc reconstitués : choisis pour s’accorder avec tous les exemples du livret et donner un jeu équilibré. Ils peuvent différer de ceux de la boîte. Les prix du port portent la marque tous ensemble, mais les 7 de l’entrée viennent du livret. Tous les nombres du matériel sans cette marque viennent du livret.
+rules-rhodes-reconstructed-1 = Pour Emporion, seul le livret de règles était disponible, pas le matériel, et il ne nomme pas tous les nombres qui y sont imprimés. Ceux de cette liste sont donc reconstitués : choisis pour s’accorder avec tous les exemples du livret et donner un jeu équilibré. Ils peuvent différer de ceux de la boîte. Parmi les prix du port, les 7 de l’entrée viennent du livret, comme tous les nombres qui ne figurent pas ici.
+rules-rhodes-only-part = { $piece } ({ $part })
 rules-rhodes-reconstructed-2 = Si vous possédez le jeu, vous pouvez jouer avec les nombres de votre boîte : téléchargez ce fichier, modifiez-le et choisissez-le en ouvrant une table.
 rules-rhodes-open-table = Ouvrir une table de Rhodes

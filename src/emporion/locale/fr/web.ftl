@@ -13,6 +13,11 @@ theme = Apparence
 theme-auto = Comme l’appareil
 theme-light = Claire
 theme-dark = Sombre
+# Joints of sentences: a thing and what is said of it, a sentence after a sentence, a series.
+joint-about = { $what } : { $that }
+joint-then = { $one }. { $two }
+joint-series = { $one }, { $two }
+settings = Réglages
 motion-speed = Vitesse
 motion-calm = Calme
 motion-normal = Normale
@@ -69,6 +74,7 @@ learn-lead = Des pages avec tout ce qu’il faut savoir, en images.
 rules-corinth = Règles de Corinth
 rules-rhodes = Règles de Rhodes
 rules-by-game = Règles par jeu
+chapters = Chapitres
 your-turn = À vous de jouer
 phase-lobby = En attente de joueurs
 phase-playing = En cours
@@ -352,10 +358,10 @@ show-proof = Voir la preuve
 last-look = Voir la position finale
 download-record = Télécharger la partie
 what-if = Et si …
-what-if-lead = Allez à n’importe quel moment et continuez de là, avec les mêmes dés.
+what-if-lead = Allez à n’importe quel moment et continuez de là, avec le même hasard.
 download = Télécharger
 verify = Vérifier les dés
-dice-mixing = Les dés sont en train d’être mélangés…
+dice-mixing = Le hasard est en train d’être mélangé…
 dice-mixed =
     { $count ->
         [one] Les dés ont été mélangés par une personne et le serveur
@@ -388,7 +394,7 @@ commitment = Empreinte, montrée avant le premier lancer
 secret = Secret, révélé maintenant
 
 event-created = { $name } ouvre la table.
-event-what-if = { $name } reprend une partie terminée, avec ses dés : et si … ?
+event-what-if = { $name } reprend une partie terminée, avec son hasard : et si … ?
 event-sat = { $name } s’assied.
 event-stood = { $name } se lève.
 event-sat-at-screen = { $name } s’assied à l’écran de { $host }.
@@ -404,12 +410,12 @@ event-bot-removed = Le robot quitte la place { $seat }.
 event-hints-on = Les conseils sont désormais permis.
 event-hints-off = Les conseils ne sont plus permis.
 event-started = La partie commence.
-event-started-fair = La partie commence. Empreinte des dés : { $fingerprint }…
-event-left-out = Les dés ont été mélangés sans { $names } : pas de réponse à temps.
+event-started-fair = La partie commence. Empreinte du hasard : { $fingerprint }…
+event-left-out = Le hasard a été mélangé sans { $names } : pas de réponse à temps.
 event-mixed =
     { $count ->
-        [0] Les dés viennent du serveur seul.
-       *[other] Le serveur a mélangé les dés avec { $names }.
+        [0] Le hasard vient du serveur seul.
+       *[other] Le serveur a mélangé le hasard avec { $names }.
     }
 event-undone = { $name } reprend un coup.
 event-undone-often = { $name } reprend { $count } coups.

@@ -28,11 +28,6 @@ corinth-points =
         [one] 1 punt
        *[other] { $points } punten
     }
-corinth-dice-to-come =
-    { $count ->
-        [one] nog 1 dobbelsteen
-       *[other] nog { $count } dobbelstenen
-    }
 corinth-group =
     { $yellow ->
         [0] { $white } witte met { $value }

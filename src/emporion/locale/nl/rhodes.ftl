@@ -104,7 +104,6 @@ rhodes-contracts-left =
     }
 rhodes-no-contract = Geen opdracht
 rhodes-in-reach = { $name } zou hem nu kunnen vervullen.
-rhodes-haulage = { $price } dr vervoer
 rhodes-chips = Vrije fiches: { $values }
 rhodes-rows = Speelvolgorde
 rhodes-row =

@@ -17,7 +17,6 @@ rules-rhodes-start-tiles = Landbouwtegels aan het begin
 rules-rhodes-start-ships = Schepen, naar ruimen
 rules-rhodes-large-ship-holds = Groot schip: ruimen
 rules-rhodes-large-ship-price = Groot schip: prijs in dr
-rules-rhodes-mark = { $mark } gereconstrueerd; wat dat betekent, staat verderop.
 rules-rhodes-spaces-of = Actievelden: { $place }
 rules-rhodes-prices-of = { $place }: dr naar volgorde van gebruik
 rules-rhodes-harbour-fields = Havenprijzen vanaf de havenpoort
@@ -106,7 +105,7 @@ rules-rhodes-income-points =
     }
 
 rules-rhodes-reconstructed-title = Gereconstrueerde getallen
-rules-rhodes-reconstructed = gereconstrueerd
-rules-rhodes-reconstructed-1 = Voor Emporion was alleen het regelboekje beschikbaar, niet het spelmateriaal, en het noemt niet elk getal dat daarop staat. Getallen met het teken { $mark } zijn daarom gereconstrueerd: zo gekozen dat ze bij alle voorbeelden van het boekje passen en een evenwichtig spel geven. Ze kunnen afwijken van die in de doos. De havenprijzen dragen het teken allemaal samen, maar de 7’s bij de havenpoort komen uit het boekje. Alle getallen op het spelmateriaal zonder het teken komen uit het boekje.
+rules-rhodes-reconstructed-1 = Voor Emporion was alleen het regelboekje beschikbaar, niet het spelmateriaal, en het noemt niet elk getal dat daarop staat. De getallen in deze lijst zijn daarom gereconstrueerd: zo gekozen dat ze bij alle voorbeelden van het boekje passen en een evenwichtig spel geven. Ze kunnen afwijken van die in de doos. Van de havenprijzen komen de 7’s bij de havenpoort uit het boekje, net als alle getallen die hier niet staan.
+rules-rhodes-only-part = { $piece } ({ $part })
 rules-rhodes-reconstructed-2 = Wie het spel heeft, kan met de getallen uit de eigen doos spelen: download dit bestand, pas het aan en kies het als je een tafel opent.
 rules-rhodes-open-table = Een tafel voor Rhodes openen

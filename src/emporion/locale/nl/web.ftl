@@ -13,6 +13,11 @@ theme = Weergave
 theme-auto = Zoals het apparaat
 theme-light = Licht
 theme-dark = Donker
+# Joints of sentences: a thing and what is said of it, a sentence after a sentence, a series.
+joint-about = { $what }: { $that }
+joint-then = { $one }. { $two }
+joint-series = { $one }, { $two }
+settings = Instellingen
 motion-speed = Tempo
 motion-calm = Rustig
 motion-normal = Normaal
@@ -69,6 +74,7 @@ learn-lead = Pagina’s met alles wat je moet weten, en met plaatjes.
 rules-corinth = Regels van Corinth
 rules-rhodes = Regels van Rhodes
 rules-by-game = Regels per spel
+chapters = Hoofdstukken
 your-turn = Jouw beurt
 phase-lobby = Wacht op spelers
 phase-playing = Bezig
@@ -352,10 +358,10 @@ show-proof = Toon het bewijs
 last-look = Bekijk de slotstelling
 download-record = Verslag downloaden
 what-if = Wat als …
-what-if-lead = Ga naar een willekeurig moment en speel vandaar verder, met dezelfde dobbelstenen.
+what-if-lead = Ga naar een willekeurig moment en speel vandaar verder, met hetzelfde toeval.
 download = Downloaden
 verify = Dobbelstenen controleren
-dice-mixing = De dobbelstenen worden gemengd …
+dice-mixing = Het toeval wordt gemengd …
 dice-mixed =
     { $count ->
         [one] De dobbelstenen zijn gemengd door één persoon en de server
@@ -388,7 +394,7 @@ commitment = Vingerafdruk, getoond voor de eerste worp
 secret = Geheim, nu onthuld
 
 event-created = { $name } opent de tafel.
-event-what-if = { $name } speelt een afgelopen partij verder, met dezelfde dobbelstenen: wat als …?
+event-what-if = { $name } speelt een afgelopen partij verder, met hetzelfde toeval: wat als …?
 event-sat = { $name } gaat zitten.
 event-stood = { $name } staat op.
 event-sat-at-screen = { $name } gaat aan het scherm van { $host } zitten.
@@ -404,12 +410,12 @@ event-bot-removed = De bot verlaat plaats { $seat }.
 event-hints-on = Tips zijn nu toegestaan.
 event-hints-off = Tips zijn niet meer toegestaan.
 event-started = Het spel begint.
-event-started-fair = De partij begint. Vingerafdruk van de dobbelstenen: { $fingerprint }…
-event-left-out = De dobbelstenen zijn gemengd zonder { $names }: geen antwoord op tijd.
+event-started-fair = De partij begint. Vingerafdruk van het toeval: { $fingerprint }…
+event-left-out = Het toeval is gemengd zonder { $names }: geen antwoord op tijd.
 event-mixed =
     { $count ->
-        [0] De dobbelstenen komen van de server alleen.
-       *[other] De server heeft de dobbelstenen met { $names } gemengd.
+        [0] Het toeval komt van de server alleen.
+       *[other] De server heeft het toeval met { $names } gemengd.
     }
 event-undone = { $name } neemt een zet terug.
 event-undone-often = { $name } neemt { $count } zetten terug.

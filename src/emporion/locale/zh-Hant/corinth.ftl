@@ -24,7 +24,6 @@ corinth-does-warehouse = +1 商品
 corinth-does-stable = ±2 步
 corinth-does-store = +2 黃金
 corinth-points = { $points } 分
-corinth-dice-to-come = 還有 { $count } 顆骰子
 corinth-group =
     { $yellow ->
         [0] { $white } 顆白骰，點數 { $value }

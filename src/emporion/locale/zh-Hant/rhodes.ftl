@@ -94,7 +94,6 @@ rhodes-contracts-left =
     }
 rhodes-no-contract = 沒有訂單
 rhodes-in-reach = { $name } 現在就能完成。
-rhodes-haulage = 運費 { $price }
 rhodes-chips = 可用生產板塊：{ $values }
 rhodes-rows = 順位
 rhodes-row =

@@ -17,7 +17,6 @@ rules-rhodes-start-tiles = 起始農地板塊
 rules-rhodes-start-ships = 船隻（貨艙數）
 rules-rhodes-large-ship-holds = 大船：貨艙數
 rules-rhodes-large-ship-price = 大船：價格（德拉克馬）
-rules-rhodes-mark = { $mark } 為重建的數字，說明見下方。
 rules-rhodes-spaces-of = { $place }的行動格數
 rules-rhodes-prices-of = { $place }：依使用順序的德拉克馬
 rules-rhodes-harbour-fields = 港口價格，從港口大門起
@@ -102,7 +101,7 @@ rules-rhodes-income-drachmas = { $count } 德拉克馬
 rules-rhodes-income-points = { $count } 分
 
 rules-rhodes-reconstructed-title = 重建的數字
-rules-rhodes-reconstructed = 重建
-rules-rhodes-reconstructed-1 = 製作 Emporion 時手邊只有規則書，沒有配件，而規則書並未寫出配件上的所有數字。標有 { $mark } 的數字因此是重建的：選擇時讓它們符合規則書的所有範例，並使遊戲平衡。它們可能與盒中的不同。港口價格整列標有記號，但大門旁的 7 來自規則書。配件上沒有記號的數字都來自規則書。
+rules-rhodes-reconstructed-1 = 製作 Emporion 時手邊只有規則書，沒有配件，而規則書並未寫出配件上的所有數字。因此，以下列出的數字是重建的：選擇時讓它們符合規則書的所有範例，並使遊戲平衡。它們可能與盒中的不同。港口價格中，大門旁的 7 來自規則書；未列出的數字也都來自規則書。
+rules-rhodes-only-part = { $piece }（{ $part }）
 rules-rhodes-reconstructed-2 = 如果你擁有這款遊戲，可以用自己盒中的數字來玩：下載這個檔案，修改後，在開桌時選擇它。
 rules-rhodes-open-table = 開一張羅得島的桌子

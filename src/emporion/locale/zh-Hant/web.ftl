@@ -13,6 +13,11 @@ theme = 外觀
 theme-auto = 跟隨裝置
 theme-light = 淺色
 theme-dark = 深色
+# Joints of sentences: a thing and what is said of it, a sentence after a sentence, a series.
+joint-about = { $what }：{ $that }
+joint-then = { $one }。{ $two }
+joint-series = { $one }、{ $two }
+settings = 設定
 motion-speed = 速度
 motion-calm = 舒緩
 motion-normal = 一般
@@ -65,6 +70,7 @@ learn-lead = 所有規則一看就懂，附圖說明。
 rules-corinth = 科林斯規則
 rules-rhodes = 羅得島規則
 rules-by-game = 各遊戲的規則
+chapters = 章節
 your-turn = 輪到你
 phase-lobby = 等待玩家
 phase-playing = 進行中
@@ -327,10 +333,10 @@ show-proof = 顯示證明
 last-look = 查看最終局面
 download-record = 下載對局紀錄
 what-if = 如果當時……
-what-if-lead = 前往任一時刻，用同樣的骰子從那裡繼續玩。
+what-if-lead = 前往任一時刻，以同樣的隨機結果從那裡繼續玩。
 download = 下載
 verify = 驗證骰子
-dice-mixing = 正在混合骰子……
+dice-mixing = 正在混合亂數……
 dice-mixed =
     骰子由 { $count } 位玩家與伺服器共同混合{ $attempts ->
         [1] { "" }
@@ -352,7 +358,7 @@ commitment = 指紋，在第一次擲骰前公布
 secret = 祕密，現在公開
 
 event-created = { $name } 開了這張桌子。
-event-what-if = { $name } 從一局已結束的遊戲接著玩，骰子不變：如果當時……？
+event-what-if = { $name } 從一局已結束的遊戲接著玩，隨機結果不變：如果當時……？
 event-sat = { $name } 坐下。
 event-stood = { $name } 起身。
 event-sat-at-screen = { $name } 在 { $host } 的螢幕前入座。
@@ -368,12 +374,12 @@ event-bot-removed = 電腦離開座位 { $seat }。
 event-hints-on = 現在允許提示。
 event-hints-off = 不再允許提示。
 event-started = 遊戲開始。
-event-started-fair = 遊戲開始。骰子指紋：{ $fingerprint }…
-event-left-out = 骰子混合時略過了{ $names }：沒有及時回應。
+event-started-fair = 遊戲開始。亂數指紋：{ $fingerprint }…
+event-left-out = 亂數混合時略過了{ $names }：沒有及時回應。
 event-mixed =
     { $count ->
-        [0] 骰子只由伺服器決定。
-       *[other] 伺服器與{ $names }共同混合了骰子。
+        [0] 亂數只由伺服器決定。
+       *[other] 伺服器與{ $names }共同混合了亂數。
     }
 event-undone = { $name } 悔棋。
 event-undone-often = { $name } 悔棋 { $count } 步。

@@ -41,3 +41,10 @@ export function forPlayers<E extends ByPlayers>(
 ): E | undefined {
   return entries?.find((entry) => entry.players.includes(count));
 }
+
+/** A contract by its category and its number there. */
+export function contractName(all: Pieces['contract'], index: number): string {
+  const { category } = all[index] as Pieces['contract'][number];
+  const before = all.slice(0, index).filter((other) => other.category === category).length;
+  return `${category}-${before + 1}`;
+}
