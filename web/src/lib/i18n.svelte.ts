@@ -96,6 +96,23 @@ class Words {
     return new Intl.ListFormat(this.language, { type: 'conjunction' }).format(parts);
   }
 
+  /** What is said of something: "Wine: +3". */
+  about(what: string, that: string): string {
+    return that ? this.say('joint-about', { what, that }) : what;
+  }
+
+  /** A sentence after another that has no full stop yet. */
+  after(one: string, two: string): string {
+    return two ? this.say('joint-then', { one, two }) : one;
+  }
+
+  /** Parts in a row, without "and". */
+  series(parts: readonly (string | number)[]): string {
+    return parts
+      .map(String)
+      .reduce((one, two) => (one ? this.say('joint-series', { one, two }) : two), '');
+  }
+
   /** A choice in words: "2, 3, or 4". */
   either(parts: string[]): string {
     return new Intl.ListFormat(this.language, { type: 'disjunction' }).format(parts);
@@ -134,7 +151,7 @@ function facts(details: Record<string, unknown>): Values {
   return Object.fromEntries(
     Object.entries(details).map(([name, value]) => {
       if (typeof value === 'number' || typeof value === 'string') return [name, value];
-      return [name, Array.isArray(value) ? value.join(', ') : String(value)];
+      return [name, Array.isArray(value) ? words.series(value) : String(value)];
     }),
   );
 }

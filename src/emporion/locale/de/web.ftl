@@ -13,6 +13,10 @@ theme = Darstellung
 theme-auto = Wie das Gerät
 theme-light = Hell
 theme-dark = Dunkel
+# Joints of sentences: a thing and what is said of it, a sentence after a sentence, a series.
+joint-about = { $what }: { $that }
+joint-then = { $one }. { $two }
+joint-series = { $one }, { $two }
 settings = Einstellungen
 motion-speed = Tempo
 motion-calm = Ruhig

@@ -13,6 +13,10 @@ theme = Appearance
 theme-auto = As the device
 theme-light = Light
 theme-dark = Dark
+# Joints of sentences: a thing and what is said of it, a sentence after a sentence, a series.
+joint-about = { $what }: { $that }
+joint-then = { $one }. { $two }
+joint-series = { $one }, { $two }
 settings = Settings
 motion-speed = Speed
 motion-calm = Calm

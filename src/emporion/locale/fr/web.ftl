@@ -13,6 +13,10 @@ theme = Apparence
 theme-auto = Comme l’appareil
 theme-light = Claire
 theme-dark = Sombre
+# Joints of sentences: a thing and what is said of it, a sentence after a sentence, a series.
+joint-about = { $what } : { $that }
+joint-then = { $one }. { $two }
+joint-series = { $one }, { $two }
 settings = Réglages
 motion-speed = Vitesse
 motion-calm = Calme

@@ -13,6 +13,10 @@ theme = Weergave
 theme-auto = Zoals het apparaat
 theme-light = Licht
 theme-dark = Donker
+# Joints of sentences: a thing and what is said of it, a sentence after a sentence, a series.
+joint-about = { $what }: { $that }
+joint-then = { $one }. { $two }
+joint-series = { $one }, { $two }
 settings = Instellingen
 motion-speed = Tempo
 motion-calm = Rustig

@@ -13,6 +13,10 @@ theme = 外觀
 theme-auto = 跟隨裝置
 theme-light = 淺色
 theme-dark = 深色
+# Joints of sentences: a thing and what is said of it, a sentence after a sentence, a series.
+joint-about = { $what }：{ $that }
+joint-then = { $one }。{ $two }
+joint-series = { $one }、{ $two }
 settings = 設定
 motion-speed = 速度
 motion-calm = 舒緩

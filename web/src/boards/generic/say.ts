@@ -60,7 +60,7 @@ export function consequence(option: Option, _view: View, name: Name): string {
 export function blocked({ code, facts = {} }: Blocked): string {
   const known = Object.entries(facts).map(([fact, value]) => `${plain(fact)} ${value}`);
   return known.length
-    ? t('generic-blocked-with', { reason: plain(code), facts: known.join(', ') })
+    ? t('generic-blocked-with', { reason: plain(code), facts: words.series(known) })
     : t('generic-blocked', { reason: plain(code) });
 }
 

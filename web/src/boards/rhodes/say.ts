@@ -98,9 +98,10 @@ export function label(option: AnyOption, view: View, name?: Name): string {
 }
 
 function amounts(goods: Goods): string {
-  return GOODS.filter((one) => goods[one])
-    .map((one) => t('rhodes-amount', { change: signed(goods[one] ?? 0), good: good(one) }))
-    .join(', ');
+  const those = GOODS.filter((one) => goods[one]);
+  return words.series(
+    those.map((one) => t('rhodes-amount', { change: signed(goods[one] ?? 0), good: good(one) })),
+  );
 }
 
 function changed({ money, points, estate, warehouse }: Gains): string {
@@ -111,7 +112,7 @@ function changed({ money, points, estate, warehouse }: Gains): string {
   const stored = amounts(warehouse);
   if (grown) said.push(t('rhodes-effect-estate', { goods: grown }));
   if (stored) said.push(t('rhodes-effect-warehouse', { goods: stored }));
-  return said.join(', ');
+  return words.series(said);
 }
 
 const OWN = new Set(['purse', 'score', 'estate', 'warehouse']);
