@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { ask, goOn, recorded, upTo } from './records';
+import { expect, type Page, test } from './support';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+const SIZES = [
+  [1440, 900, 'en'],
+  [390, 844, 'de'],
+] as const;
+/** So far something may rise under the pointer. */
+const LIFT = 4;
+
+/** Where the parts of the table lie and everything that has a place there, by what it is. */
+function rectangles(page: Page): Promise<Record<string, number[]>> {
+  return page.evaluate(() => {
+    const seen: Record<string, number[]> = {};
+    const parts = '.bar, .asks, .part, .foot, .tabs, [data-place], [data-option]';
+    for (const one of document.querySelectorAll(`.table :is(${parts})`)) {
+      if (!one.checkVisibility() || one.closest('.prompt, .log')) continue;
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const name = one.getAttribute('data-place') ?? one.getAttribute('data-option');
+      const known = name ?? one.className.replace(/\s*svelte-\w+|\s*shown/g, '');
+      seen[known] ??= [x, y, width, height];
+    }
+    return seen;
+  });
+}
+
+/** What does not lie where it lay. What comes or goes may do so, as long as it pushes nothing. */
+function moved(before: Record<string, number[]>, after: Record<string, number[]>): string[] {
+  return Object.entries(before).flatMap(([name, was]) => {
+    const is = after[name];
+    return is?.some((n, i) => Math.abs(n - (was[i] ?? 0)) > LIFT)
+      ? [`${name}: ${was.map(Math.round)} → ${is.map(Math.round)}`]
+      : [];
+  });
+}
+
+/** Some options that are in sight, and their middles. */
+function some(page: Page): Promise<{ notation: string; x: number; y: number }[]> {
+  return page.evaluate(() => {
+    const found = [...document.querySelectorAll('.table [data-option]')].flatMap((one) => {
+      const box = one.getBoundingClientRect();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const notation = one.getAttribute('data-option') ?? '';
+      return one.contains(document.elementFromPoint(x, y)) ? [{ notation, x, y }] : [];
+    });
+    return [0, Math.floor(found.length / 2), found.length - 1].flatMap((i) => found[i] ?? []);
+  });
+}
+
+async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate((to) => localStorage.setItem('emporion.language', to), language);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.locator('.prompt')).toBeVisible();
+}
+
+for (const game of ['corinth', 'rhodes']) {
+  for (const [width, height, language] of SIZES) {
+    test(`nothing jumps in ${game} at ${width}×${height}`, async ({ page }) => {
+      const record = recorded(`${game}/two-players`);
+      const whose = record.players.map(() => page);
+      await page.setViewportSize({ width, height });
+      await page.goto('/profile');
+      await ask(page, '/profile', { name: 'Ada' });
+      const address = await upTo(record, 0, whose);
+      await page.goto(address);
+      await speak(page, language);
+      const file = `tests/golden/${game}/two-players.jsonl`;
+      const said = execFileSync('.venv/bin/python', ['web/e2e/moments.py', file], { cwd: ROOT });
+      const moments = Object.entries<number>(JSON.parse(said.toString()));
+      const found: string[] = [];
+      let at = 0;
+      let done = 0;
+      for (const [kind, moment] of moments.sort(([, a], [, b]) => a - b)) {
+        await goOn(record, address.slice(3), at, moment, whose);
+        at = moment;
+        await expect(page.locator('.table')).toHaveAttribute('data-moment', String(moment));
+        await page.mouse.move(width / 2, 3);
+        await page.keyboard.press('Escape');
+        const before = await rectangles(page);
+        const still = async (what: string) => {
+          done++;
+          for (const one of moved(before, await rectangles(page)))
+            found.push(`${kind}, ${what}: ${one}`);
+        };
+        for (const { notation, x, y } of await some(page)) {
+          await page.mouse.move(x, y);
+          await still(`pointing at ${notation}`);
+          await page.mouse.move(width / 2, 3);
+          await page.evaluate((wanted) => {
+            const option = document.querySelector<HTMLElement>(`[data-option="${wanted}"]`);
+            option?.focus({ preventScroll: true });
+          }, notation);
+          await still(`focus on ${notation}`);
+          const key = await page.locator(`[data-option="${notation}"]`).first().getAttribute('data-key');
+          if (key && kind !== 'roll') {
+            await page.keyboard.press(key);
+            await expect(page.locator('[data-chosen]').first()).toBeAttached();
+            await still(`${notation} chosen`);
+          }
+          await page.keyboard.press('Escape');
+          await still(`${notation} let go`);
+        }
+        await page.keyboard.press('?');
+        await expect(page.locator('.keys')).toBeVisible();
+        await still('keys');
+        await page.keyboard.press('Escape');
+        await page.locator('.more summary').click();
+        await still('menu');
+        await page.keyboard.press('Escape');
+      }
+      expect(found).toEqual([]);
+      expect(done).toBeGreaterThan(40);
+    });
+  }
+}
