@@ -36,6 +36,8 @@ PATIENCE = 10.0
 """Seconds that a client waits for an answer before it sends again."""
 RECOVERY = 90.0
 """Seconds within which everything must be well again after a fault."""
+SETTLED = 60
+"""Seconds after which every process must tell the same."""
 RETRY = {429, 500, 502, 503, 504, 507}
 TROUBLE = (OSError, EOFError, TimeoutError, ValueError)
 
@@ -179,7 +181,16 @@ class Clients:
     # ---- looking back -------------------------------------------------------------------------
 
     async def books(self) -> tuple[dict[str, list[Log]], dict[str, list[Log]]]:
-        """What every process tells of every table's log and chat."""
+        """What every process tells of every table's log and chat, once they agree or should."""
+        begin = time.monotonic()
+        while True:
+            logs, chats = await self._books()
+            agreed = all(len({len(log) for log in told}) == 1 for told in logs.values())
+            if agreed or time.monotonic() - begin > SETTLED:
+                return logs, chats
+            await asyncio.sleep(1)  # bots may still be playing
+
+    async def _books(self) -> tuple[dict[str, list[Log]], dict[str, list[Log]]]:
         logs: dict[str, list[Log]] = {}
         chats: dict[str, list[Log]] = {}
         tables = {table for opened in self.history.opened for table in opened.tables}

@@ -19,6 +19,7 @@ import pytest
 
 from emporion.bots import make
 from emporion.server.database import StoreError
+from emporion.server.room import Room
 from emporion.server.services import Services
 from tests.server.serving import (
     Cluster,
@@ -396,6 +397,32 @@ def test_a_lost_database_is_told_and_overcome() -> None:
             numbers = [line["number"] for line in anna.chat(table)]
             assert numbers == list(range(1, len(numbers) + 1))
             wait_until(lambda: server.services.broadcaster.connected)
+
+
+def test_what_happened_is_told_though_the_chat_cannot_be_read(serve: Serve) -> None:
+    server = serve()
+    anna, ben, table = two_players(server)
+    rooms = server.services.rooms
+    words = rooms._words
+    asked = []
+
+    async def fail_once(room: Room, after: int) -> tuple[int, bytes]:
+        asked.append(after)
+        if len(asked) == 1:
+            raise StoreError("store-unavailable")
+        return await words(room, after)
+
+    with ben.stream(table) as stream:
+        first = next(iter(stream))
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(rooms, "_words", fail_once)
+            number = anna.act(table, 0)["number"]
+            told = stream.until(lambda at, _kind, _data: at == number)
+            wait_until(lambda: len(asked) > 1)
+            number = anna.act(table, 0)["number"]
+            told += stream.until(lambda at, _kind, _data: at == number)
+    numbers = [at for at, kind, _ in told if kind == "change"]
+    assert numbers == list(range(first[0] + 1, number + 1))
 
 
 def test_a_database_that_hangs_is_told_in_time_and_overcome() -> None:

@@ -696,15 +696,18 @@ class Rooms:
             while not self.closing.is_set():
                 event.clear()
                 try:
-                    sent, content = await self._news(room, sent)
+                    sent, news = await self._news(room, sent)
+                    if news:
+                        # Before the store is asked for the chat: it may fail there.
+                        yield news
                     said, words = await self._words(room, said)
-                    content += words
+                    if words:
+                        yield words
                 except StoreError:
                     await asyncio.sleep(1)
-                    event.set()
-                    content = self._beat()
-                if content:
-                    yield content
+                    yield self._beat()
+                    continue
+                if news or words:
                     continue
                 try:
                     await asyncio.wait_for(event.wait(), HEARTBEAT_SECONDS)
