@@ -1,4 +1,4 @@
-import { ask, goOn, recorded, upTo } from './records';
+import { ask, goOn, recorded, told, upTo } from './records';
 import { expect, type Page, test } from './support';
 
 /** What two-player games never come to is looked for in another. */
@@ -6,20 +6,6 @@ const GAMES = {
   corinth: ['corinth/two-players', 'corinth/four-players'],
   rhodes: ['rhodes/two-players', 'rhodes/five-players-rare'],
 };
-
-interface Told {
-  actions: number;
-  /** Whether the page goes on by itself. */
-  forced: boolean;
-}
-
-function told(page: Page, table: string): Promise<Told> {
-  return page.evaluate(async (id) => {
-    const { table: now, view } = await (await fetch(`/api/tables/${id}`)).json();
-    const options = view.decision?.options ?? [];
-    return { actions: now.actions, forced: options.length === 1 && !options[0].hands_over };
-  }, table);
-}
 
 /** A press as long as a person's, at a place of the option that is nearest to the corner given. */
 async function press(page: Page, notation: string, corner: number): Promise<void> {

@@ -138,3 +138,18 @@ export async function goOn(
     );
   }
 }
+
+interface Told {
+  actions: number;
+  /** Whether the page goes on by itself. */
+  forced: boolean;
+}
+
+/** What a table is at. */
+export function told(page: Page, table: string): Promise<Told> {
+  return page.evaluate(async (id) => {
+    const { table: now, view } = await (await fetch(`/api/tables/${id}`)).json();
+    const options = view.decision?.options ?? [];
+    return { actions: now.actions, forced: options.length === 1 && !options[0].hands_over };
+  }, table);
+}

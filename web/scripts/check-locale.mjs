@@ -70,6 +70,11 @@ for (const path of files(source)) {
   for (const [, id] of text.matchAll(/\bt\(\s*'([^']+)'/g)) {
     if (!known.has(id)) problems.push(`${path}: no such message: ${id}`);
   }
+  // Said in a game's own words where its catalogue has some.
+  for (const [, id] of text.matchAll(/\bofGame\([\w.]+, '([^']+)'/g)) {
+    if (!known.has(id)) problems.push(`${path}: no such message: ${id}`);
+    patterns.push(new RegExp(`^[a-z]+-${id}$`));
+  }
   for (const [, id] of text.matchAll(/`([a-z][a-z0-9-]*-\$\{[^`]*)`/gi)) {
     patterns.push(new RegExp(`^${id.replace(/\$\{[^}]*\}/g, '.+')}$`));
   }

@@ -1,5 +1,5 @@
 import { api } from '../api/client';
-import { t, words } from './i18n.svelte';
+import { t, type Values, words } from './i18n.svelte';
 
 /** The titles of games, as the server tells them. */
 class Titles {
@@ -32,3 +32,9 @@ const SIGNS: Record<string, string> = { corinth: 'amphora', rhodes: 'ship' };
 
 /** The drawing that stands for a game where there is little room. */
 export const gameSign = (game: string): string => SIGNS[game] ?? 'laurel';
+
+/** A message in a game's own words, which come with its board, or in those for any game. */
+export function ofGame(game: string, id: string, values?: Values): string {
+  const own = `${game}-${id}`;
+  return t(words.has(own) ? own : id, values);
+}

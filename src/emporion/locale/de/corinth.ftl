@@ -259,3 +259,37 @@ corinth-won-points = { $names } hat die meisten Punkte und gewinnt.
 corinth-won-gold = Gleichstand nach Punkten: { $names } hat mehr Gold übrig und gewinnt.
 corinth-won-shared = { $names } teilen sich den Sieg: gleich an Punkten und an übrigem Gold.
 corinth-won-one-value = Alle Würfel zeigen denselben Wert: { $names } gewinnt sofort.
+
+corinth-dice-physical = Selbst gewürfelt und gezogen, von Hand eingegeben
+corinth-dice-by-table = Der Tisch würfelt und zieht
+corinth-fair-dice = Faire Würfel
+corinth-fair-dice-lead = Jeder Wurf folgt aus Zufallszahlen des Servers und der Browser aller, die spielen. Alle legen sich fest, bevor jemand seine nennt. So kann niemand die Würfe wählen, auch nicht, wer den Server betreibt. Der Server nennt seine am Ende, und jeder kann nachrechnen.
+corinth-verify = Würfel prüfen
+corinth-dice-mixed =
+    { $count ->
+        [one] Die Würfel mischten eine Person und der Server
+       *[other] Die Würfel mischten { $count } Personen und der Server
+    }{ $attempts ->
+        [one] { "" }
+       *[other] , in { $attempts } Versuchen
+    }
+corinth-dice-alone = Die Würfel kommen vom Server allein
+corinth-dice-own =
+    { $found ->
+        [changed] Vorsicht: Nachdem dein Browser seinen Beitrag zu den Würfeln genannt hatte, wurde etwas anderes geändert. Traue diesen Würfeln nicht.
+       *[unused] Der Beitrag deines Browsers zu den Würfeln wurde nicht benutzt. Vielleicht kam er zu spät; wenn nicht, traue diesen Würfeln nicht.
+    }
+corinth-dice-checking = Jeder Wurf wird geprüft …
+corinth-dice-unchecked = Die Würfel konnten nicht geprüft werden: { $reason }
+corinth-dice-why = Vor dem ersten Wurf hat der Tisch den Fingerabdruck seines Geheimnisses gezeigt und konnte danach kein anderes mehr wählen; was die Browser der Spielenden beitragen würden, wusste er nicht. Jetzt liegt alles offen: Jeder Beitrag hat seinen Fingerabdruck, und jeder Wurf wird noch einmal berechnet und mit dem gefallenen verglichen.
+corinth-dice-fair =
+    { $count ->
+        [one] Ein Wurf wurde nachgerechnet und stimmt.
+       *[other] Alle { $count } Würfe wurden aus dem Geheimnis nachgerechnet und stimmen.
+    }
+corinth-dice-unfair =
+    { $count ->
+        [one] Ein Wurf folgt nicht aus dem Geheimnis.
+       *[other] { $count } Würfe folgen nicht aus dem Geheimnis.
+    }
+corinth-commitment = Fingerabdruck, gezeigt vor dem ersten Wurf

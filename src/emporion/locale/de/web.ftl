@@ -153,11 +153,11 @@ physical-dice = Wir würfeln oder ziehen selbst und geben ein, was kommt
 listed = Jeder darf diesen Tisch finden und sich setzen
 is-listed = Für alle offen
 is-private = Nur für alle, die die Adresse kennen
-dice-physical = Selbst gewürfelt und gezogen, von Hand eingegeben
+dice-physical = Selbst gezogen, von Hand eingegeben
 allow-hints = Tipps sind erlaubt
 hints-allowed = Tipps erlaubt
 hints-forbidden = Keine Tipps
-dice-by-table = Der Tisch würfelt und zieht
+dice-by-table = Der Tisch zieht
 away-is =
     Wer { $minutes ->
         [one] eine Minute
@@ -204,8 +204,8 @@ seats-to-fill =
        *[other] { $count } Plätze sind noch frei.
     }
 waiting-for-host = { $name } beginnt die Partie, sobald alle da sind.
-fair-dice = Faire Würfel
-fair-dice-lead = Jeder Wurf folgt aus Zufallszahlen des Servers und der Browser aller, die spielen. Alle legen sich fest, bevor jemand seine nennt. So kann niemand die Würfe wählen, auch nicht, wer den Server betreibt. Der Server nennt seine am Ende, und jeder kann nachrechnen.
+fair-dice = Fairer Zufall
+fair-dice-lead = Was gezogen wird, folgt aus Zufallszahlen des Servers und der Browser aller, die spielen. Alle legen sich fest, bevor jemand seine nennt. So kann niemand den Zufall lenken, auch nicht, wer den Server betreibt. Der Server nennt seine am Ende, und jeder kann nachrechnen.
 table-closed = Niemand hat diesen Tisch benutzt, darum wurde er geschlossen.
 invited = Du bist eingeladen
 invited-to = { $name } lädt dich zu einer Partie { $game } ein
@@ -361,37 +361,37 @@ download-record = Aufzeichnung herunterladen
 what-if = Was wäre, wenn …
 what-if-lead = Geh zu einem beliebigen Moment und spiel von dort weiter, mit demselben Glück.
 download = Herunterladen
-verify = Würfel prüfen
+verify = Zufall prüfen
 dice-mixing = Der Zufall wird gemischt …
 dice-mixed =
     { $count ->
-        [one] Die Würfel mischten eine Person und der Server
-       *[other] Die Würfel mischten { $count } Personen und der Server
+        [one] Den Zufall mischten eine Person und der Server
+       *[other] Den Zufall mischten { $count } Personen und der Server
     }{ $attempts ->
         [one] { "" }
        *[other] , in { $attempts } Versuchen
     }
-dice-alone = Die Würfel kommen vom Server allein
+dice-alone = Der Zufall kommt vom Server allein
 dice-part = { $name }: Fingerabdruck und Beitrag (Versuch { $attempt })
 dice-own =
     { $found ->
-        [changed] Vorsicht: Nachdem dein Browser seinen Beitrag zu den Würfeln genannt hatte, wurde etwas anderes geändert. Traue diesen Würfeln nicht.
-       *[unused] Der Beitrag deines Browsers zu den Würfeln wurde nicht benutzt. Vielleicht kam er zu spät; wenn nicht, traue diesen Würfeln nicht.
+        [changed] Vorsicht: Nachdem dein Browser seinen Beitrag zum Zufall genannt hatte, wurde etwas anderes geändert. Traue diesem Zufall nicht.
+       *[unused] Der Beitrag deines Browsers zum Zufall wurde nicht benutzt. Vielleicht kam er zu spät; wenn nicht, traue diesem Zufall nicht.
     }
-dice-checking = Jeder Wurf wird geprüft …
-dice-unchecked = Die Würfel konnten nicht geprüft werden: { $reason }
-dice-why = Vor dem ersten Wurf hat der Tisch den Fingerabdruck seines Geheimnisses gezeigt und konnte danach kein anderes mehr wählen; was die Browser der Spielenden beitragen würden, wusste er nicht. Jetzt liegt alles offen: Jeder Beitrag hat seinen Fingerabdruck, und jeder Wurf wird noch einmal berechnet und mit dem gefallenen verglichen.
+dice-checking = Jede Ziehung wird geprüft …
+dice-unchecked = Der Zufall konnte nicht geprüft werden: { $reason }
+dice-why = Vor der ersten Ziehung hat der Tisch den Fingerabdruck seines Geheimnisses gezeigt und konnte danach kein anderes mehr wählen; was die Browser der Spielenden beitragen würden, wusste er nicht. Jetzt liegt alles offen: Jeder Beitrag hat seinen Fingerabdruck, und jede Ziehung wird noch einmal berechnet und mit dem verglichen, was kam.
 dice-fair =
     { $count ->
-        [one] Ein Wurf wurde nachgerechnet und stimmt.
-       *[other] Alle { $count } Würfe wurden aus dem Geheimnis nachgerechnet und stimmen.
+        [one] Eine Ziehung wurde nachgerechnet und stimmt.
+       *[other] Alle { $count } Ziehungen wurden aus dem Geheimnis nachgerechnet und stimmen.
     }
 dice-unfair =
     { $count ->
-        [one] Ein Wurf folgt nicht aus dem Geheimnis.
-       *[other] { $count } Würfe folgen nicht aus dem Geheimnis.
+        [one] Eine Ziehung folgt nicht aus dem Geheimnis.
+       *[other] { $count } Ziehungen folgen nicht aus dem Geheimnis.
     }
-commitment = Fingerabdruck, gezeigt vor dem ersten Wurf
+commitment = Fingerabdruck, gezeigt vor der ersten Ziehung
 secret = Geheimnis, jetzt aufgedeckt
 
 event-created = { $name } eröffnet den Tisch.

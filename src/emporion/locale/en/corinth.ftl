@@ -251,3 +251,37 @@ corinth-won-points = { $names } has the most points and wins.
 corinth-won-gold = A tie on points: { $names } has more gold left and wins.
 corinth-won-shared = { $names } share the victory: equal in points and in gold left.
 corinth-won-one-value = All dice show the same value: { $names } wins on the spot.
+
+corinth-dice-physical = Real dice and draws, entered by hand
+corinth-dice-by-table = The table rolls and draws
+corinth-fair-dice = Fair dice
+corinth-fair-dice-lead = Every roll follows from random numbers of the server and of the browsers of those who play, to which all commit before anyone tells theirs. So nobody can choose the rolls, not even whoever runs the server. The server tells its own at the end, and anyone can check it.
+corinth-verify = Check the dice
+corinth-dice-mixed =
+    { $count ->
+        [one] The dice were mixed by one person and the server
+       *[other] The dice were mixed by { $count } people and the server
+    }{ $attempts ->
+        [one] { "" }
+       *[other] , in { $attempts } attempts
+    }
+corinth-dice-alone = The dice are the server’s alone
+corinth-dice-own =
+    { $found ->
+        [changed] Watch out: after your browser told its part in the dice, something else was changed. Do not trust these dice.
+       *[unused] What your browser gave for the dice was not used. It may have been too late; if not, do not trust these dice.
+    }
+corinth-dice-checking = Checking every roll …
+corinth-dice-unchecked = The dice could not be checked: { $reason }
+corinth-dice-why = Before the first roll the table showed a fingerprint of its secret, so it could not choose another later; and it did not know what the players’ browsers would add. Now all is open: every part has its fingerprint, and every roll is worked out again and compared with what fell.
+corinth-dice-fair =
+    { $count ->
+        [one] One roll was recomputed and is right.
+       *[other] All { $count } rolls were recomputed from the secret and are right.
+    }
+corinth-dice-unfair =
+    { $count ->
+        [one] One roll does not follow from the secret.
+       *[other] { $count } rolls do not follow from the secret.
+    }
+corinth-commitment = Fingerprint, shown before the first roll

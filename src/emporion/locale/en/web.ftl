@@ -153,11 +153,11 @@ physical-dice = We roll or draw for real and enter what comes
 listed = Anyone may find this table and sit down
 is-listed = Open to everyone
 is-private = Only for those who know its address
-dice-physical = Real dice and draws, entered by hand
+dice-physical = Drawn for real and entered by hand
 allow-hints = Hints may be asked for
 hints-allowed = Hints allowed
 hints-forbidden = No hints
-dice-by-table = The table rolls and draws
+dice-by-table = The table draws
 away-is =
     A bot plays on for whoever is away for { $minutes ->
         [one] a minute
@@ -204,8 +204,8 @@ seats-to-fill =
        *[other] { $count } seats are still free.
     }
 waiting-for-host = { $name } starts the game once everyone is here.
-fair-dice = Fair dice
-fair-dice-lead = Every roll follows from random numbers of the server and of the browsers of those who play, to which all commit before anyone tells theirs. So nobody can choose the rolls, not even whoever runs the server. The server tells its own at the end, and anyone can check it.
+fair-dice = Fair draws
+fair-dice-lead = Every draw follows from random numbers of the server and of the browsers of those who play, to which all commit before anyone tells theirs. So nobody can choose what is drawn, not even whoever runs the server. The server tells its own at the end, and anyone can check it.
 table-closed = Nobody used this table, so it was closed.
 invited = You are invited
 invited-to = { $name } asks you to a game of { $game }
@@ -365,37 +365,37 @@ download-record = Download the record
 what-if = What if …
 what-if-lead = Go to any moment and play on from there, with the same luck.
 download = Download
-verify = Check the dice
+verify = Check the draws
 dice-mixing = Chance is being mixed …
 dice-mixed =
     { $count ->
-        [one] The dice were mixed by one person and the server
-       *[other] The dice were mixed by { $count } people and the server
+        [one] Chance was mixed by one person and the server
+       *[other] Chance was mixed by { $count } people and the server
     }{ $attempts ->
         [one] { "" }
        *[other] , in { $attempts } attempts
     }
-dice-alone = The dice are the server’s alone
+dice-alone = The draws are the server’s alone
 dice-part = { $name }: fingerprint and part (attempt { $attempt })
 dice-own =
     { $found ->
-        [changed] Watch out: after your browser told its part in the dice, something else was changed. Do not trust these dice.
-       *[unused] What your browser gave for the dice was not used. It may have been too late; if not, do not trust these dice.
+        [changed] Watch out: after your browser told its part in the draws, something else was changed. Do not trust them.
+       *[unused] What your browser gave for the draws was not used. It may have been too late; if not, do not trust them.
     }
-dice-checking = Checking every roll …
-dice-unchecked = The dice could not be checked: { $reason }
-dice-why = Before the first roll the table showed a fingerprint of its secret, so it could not choose another later; and it did not know what the players’ browsers would add. Now all is open: every part has its fingerprint, and every roll is worked out again and compared with what fell.
+dice-checking = Checking every draw …
+dice-unchecked = The draws could not be checked: { $reason }
+dice-why = Before the first draw the table showed a fingerprint of its secret, so it could not choose another later; and it did not know what the players’ browsers would add. Now all is open: every part has its fingerprint, and every draw is worked out again and compared with what came.
 dice-fair =
     { $count ->
-        [one] One roll was recomputed and is right.
-       *[other] All { $count } rolls were recomputed from the secret and are right.
+        [one] One draw was recomputed and is right.
+       *[other] All { $count } draws were recomputed from the secret and are right.
     }
 dice-unfair =
     { $count ->
-        [one] One roll does not follow from the secret.
-       *[other] { $count } rolls do not follow from the secret.
+        [one] One draw does not follow from the secret.
+       *[other] { $count } draws do not follow from the secret.
     }
-commitment = Fingerprint, shown before the first roll
+commitment = Fingerprint, shown before the first draw
 secret = Secret, revealed now
 
 event-created = { $name } opens the table.

@@ -273,3 +273,37 @@ corinth-won-points = { $names } a le plus de points et gagne.
 corinth-won-gold = Égalité de points : { $names } a plus d’or restant et gagne.
 corinth-won-shared = { $names } se partagent la victoire : à égalité de points et d’or restant.
 corinth-won-one-value = Tous les dés montrent la même valeur : { $names } gagne sur-le-champ.
+
+corinth-dice-physical = Vrais lancers et tirages, saisis à la main
+corinth-dice-by-table = La table lance et tire
+corinth-fair-dice = Dés équitables
+corinth-fair-dice-lead = Chaque lancer découle de nombres tirés au hasard par le serveur et par les navigateurs de ceux qui jouent ; tous s’engagent avant que quiconque révèle le sien. Personne ne peut donc choisir les lancers, pas même qui gère le serveur. Le serveur révèle le sien à la fin, et chacun peut vérifier.
+corinth-verify = Vérifier les dés
+corinth-dice-mixed =
+    { $count ->
+        [one] Les dés ont été mélangés par une personne et le serveur
+       *[other] Les dés ont été mélangés par { $count } personnes et le serveur
+    }{ $attempts ->
+        [one] { "" }
+       *[other] , en { $attempts } essais
+    }
+corinth-dice-alone = Les dés viennent du serveur seul
+corinth-dice-own =
+    { $found ->
+        [changed] Attention : après que votre navigateur a révélé sa contribution aux dés, autre chose a été changé. Ne vous fiez pas à ces dés.
+       *[unused] La contribution de votre navigateur aux dés n’a pas servi. Elle est peut-être arrivée trop tard ; sinon, ne vous fiez pas à ces dés.
+    }
+corinth-dice-checking = Vérification de chaque lancer …
+corinth-dice-unchecked = Les dés n’ont pas pu être vérifiés : { $reason }
+corinth-dice-why = Avant le premier lancer, la table a montré l’empreinte de son secret et ne pouvait plus en changer ; elle ne savait pas non plus ce que les navigateurs des joueurs ajouteraient. Maintenant tout est révélé : chaque contribution a son empreinte, et chaque lancer est recalculé et comparé à ce qui est tombé.
+corinth-dice-fair =
+    { $count ->
+        [one] { $count } lancer a été recalculé et il est juste.
+       *[other] Les { $count } lancers ont été recalculés à partir du secret et sont justes.
+    }
+corinth-dice-unfair =
+    { $count ->
+        [one] { $count } lancer ne découle pas du secret.
+       *[other] { $count } lancers ne découlent pas du secret.
+    }
+corinth-commitment = Empreinte, montrée avant le premier lancer

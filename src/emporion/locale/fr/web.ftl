@@ -153,11 +153,11 @@ physical-dice = Nous lançons ou tirons pour de vrai et saisissons le résultat
 listed = Chacun peut trouver cette table et s’y asseoir
 is-listed = Ouverte à tous
 is-private = Réservée à ceux qui connaissent son adresse
-dice-physical = Vrais lancers et tirages, saisis à la main
+dice-physical = Vrais tirages, saisis à la main
 allow-hints = Les conseils sont permis
 hints-allowed = Conseils permis
 hints-forbidden = Pas de conseils
-dice-by-table = La table lance et tire
+dice-by-table = La table tire
 away-is =
     Un robot joue à la place de qui s’absente { $minutes ->
         [one] une minute
@@ -204,8 +204,8 @@ seats-to-fill =
        *[other] { $count } places sont encore libres.
     }
 waiting-for-host = { $name } commencera la partie quand tout le monde sera là.
-fair-dice = Dés équitables
-fair-dice-lead = Chaque lancer découle de nombres tirés au hasard par le serveur et par les navigateurs de ceux qui jouent ; tous s’engagent avant que quiconque révèle le sien. Personne ne peut donc choisir les lancers, pas même qui gère le serveur. Le serveur révèle le sien à la fin, et chacun peut vérifier.
+fair-dice = Hasard équitable
+fair-dice-lead = Chaque tirage découle de nombres pris au hasard par le serveur et par les navigateurs de ceux qui jouent ; tous s’engagent avant que quiconque révèle le sien. Personne ne peut donc choisir les tirages, pas même qui gère le serveur. Le serveur révèle le sien à la fin, et chacun peut vérifier.
 table-closed = Personne n’a utilisé cette table, elle a été fermée.
 invited = Vous êtes invité
 invited-to = { $name } vous invite à une partie de { $game }
@@ -361,37 +361,37 @@ download-record = Télécharger la partie
 what-if = Et si …
 what-if-lead = Allez à n’importe quel moment et continuez de là, avec le même hasard.
 download = Télécharger
-verify = Vérifier les dés
+verify = Vérifier les tirages
 dice-mixing = Le hasard est en train d’être mélangé…
 dice-mixed =
     { $count ->
-        [one] Les dés ont été mélangés par une personne et le serveur
-       *[other] Les dés ont été mélangés par { $count } personnes et le serveur
+        [one] Le hasard a été mélangé par une personne et le serveur
+       *[other] Le hasard a été mélangé par { $count } personnes et le serveur
     }{ $attempts ->
         [one] { "" }
        *[other] , en { $attempts } essais
     }
-dice-alone = Les dés viennent du serveur seul
+dice-alone = Le hasard vient du serveur seul
 dice-part = { $name } : empreinte et contribution (essai { $attempt })
 dice-own =
     { $found ->
-        [changed] Attention : après que votre navigateur a révélé sa contribution aux dés, autre chose a été changé. Ne vous fiez pas à ces dés.
-       *[unused] La contribution de votre navigateur aux dés n’a pas servi. Elle est peut-être arrivée trop tard ; sinon, ne vous fiez pas à ces dés.
+        [changed] Attention : après que votre navigateur a révélé sa contribution au hasard, autre chose a été changé. Ne vous fiez pas à ces tirages.
+       *[unused] La contribution de votre navigateur au hasard n’a pas servi. Elle est peut-être arrivée trop tard ; sinon, ne vous fiez pas à ces tirages.
     }
-dice-checking = Vérification de chaque lancer …
-dice-unchecked = Les dés n’ont pas pu être vérifiés : { $reason }
-dice-why = Avant le premier lancer, la table a montré l’empreinte de son secret et ne pouvait plus en changer ; elle ne savait pas non plus ce que les navigateurs des joueurs ajouteraient. Maintenant tout est révélé : chaque contribution a son empreinte, et chaque lancer est recalculé et comparé à ce qui est tombé.
+dice-checking = Vérification de chaque tirage …
+dice-unchecked = Les tirages n’ont pas pu être vérifiés : { $reason }
+dice-why = Avant le premier tirage, la table a montré l’empreinte de son secret et ne pouvait plus en changer ; elle ne savait pas non plus ce que les navigateurs des joueurs ajouteraient. Maintenant tout est révélé : chaque contribution a son empreinte, et chaque tirage est recalculé et comparé à ce qui est sorti.
 dice-fair =
     { $count ->
-        [one] { $count } lancer a été recalculé et il est juste.
-       *[other] Les { $count } lancers ont été recalculés à partir du secret et sont justes.
+        [one] { $count } tirage a été recalculé et il est juste.
+       *[other] Les { $count } tirages ont été recalculés à partir du secret et sont justes.
     }
 dice-unfair =
     { $count ->
-        [one] { $count } lancer ne découle pas du secret.
-       *[other] { $count } lancers ne découlent pas du secret.
+        [one] { $count } tirage ne découle pas du secret.
+       *[other] { $count } tirages ne découlent pas du secret.
     }
-commitment = Empreinte, montrée avant le premier lancer
+commitment = Empreinte, montrée avant le premier tirage
 secret = Secret, révélé maintenant
 
 event-created = { $name } ouvre la table.

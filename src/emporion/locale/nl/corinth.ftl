@@ -251,3 +251,37 @@ corinth-won-points = { $names } heeft de meeste punten en wint.
 corinth-won-gold = Gelijk in punten: { $names } heeft meer goud over en wint.
 corinth-won-shared = { $names } delen de overwinning: gelijk in punten en in goud dat over is.
 corinth-won-one-value = Alle dobbelstenen tonen dezelfde waarde: { $names } wint meteen.
+
+corinth-dice-physical = Zelf gegooid en getrokken, met de hand ingevoerd
+corinth-dice-by-table = De tafel gooit en trekt
+corinth-fair-dice = Eerlijke dobbelstenen
+corinth-fair-dice-lead = Elke worp volgt uit toevalsgetallen van de server en van de browsers van wie meespeelt; allen leggen zich vast voordat iemand het zijne noemt. Zo kan niemand de worpen kiezen, ook niet wie de server beheert. De server noemt het zijne aan het eind, en iedereen kan het narekenen.
+corinth-verify = Dobbelstenen controleren
+corinth-dice-mixed =
+    { $count ->
+        [one] De dobbelstenen zijn gemengd door één persoon en de server
+       *[other] De dobbelstenen zijn gemengd door { $count } personen en de server
+    }{ $attempts ->
+        [one] { "" }
+       *[other] , in { $attempts } pogingen
+    }
+corinth-dice-alone = De dobbelstenen komen van de server alleen
+corinth-dice-own =
+    { $found ->
+        [changed] Pas op: nadat je browser zijn bijdrage aan de dobbelstenen had genoemd, is iets anders veranderd. Vertrouw deze dobbelstenen niet.
+       *[unused] De bijdrage van je browser aan de dobbelstenen is niet gebruikt. Misschien kwam die te laat; zo niet, vertrouw deze dobbelstenen dan niet.
+    }
+corinth-dice-checking = Elke worp wordt nagerekend …
+corinth-dice-unchecked = De dobbelstenen konden niet worden nagerekend: { $reason }
+corinth-dice-why = Voor de eerste worp toonde de tafel de vingerafdruk van zijn geheim en kon daarna geen ander meer kiezen; wat de browsers van de spelers zouden bijdragen, wist de tafel niet. Nu ligt alles open: elke bijdrage heeft haar vingerafdruk, en elke worp wordt opnieuw berekend en vergeleken met wat er viel.
+corinth-dice-fair =
+    { $count ->
+        [one] Eén worp is nagerekend en klopt.
+       *[other] Alle { $count } worpen zijn uit het geheim nagerekend en kloppen.
+    }
+corinth-dice-unfair =
+    { $count ->
+        [one] Eén worp volgt niet uit het geheim.
+       *[other] { $count } worpen volgen niet uit het geheim.
+    }
+corinth-commitment = Vingerafdruk, getoond voor de eerste worp

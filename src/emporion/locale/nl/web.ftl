@@ -153,11 +153,11 @@ physical-dice = We gooien of trekken zelf en voeren in wat komt
 listed = Iedereen mag deze tafel vinden en gaan zitten
 is-listed = Open voor iedereen
 is-private = Alleen voor wie het adres kent
-dice-physical = Zelf gegooid en getrokken, met de hand ingevoerd
+dice-physical = Zelf getrokken, met de hand ingevoerd
 allow-hints = Tips zijn toegestaan
 hints-allowed = Tips toegestaan
 hints-forbidden = Geen tips
-dice-by-table = De tafel gooit en trekt
+dice-by-table = De tafel trekt
 away-is =
     Wie { $minutes ->
         [one] een minuut
@@ -204,8 +204,8 @@ seats-to-fill =
        *[other] { $count } plaatsen zijn nog vrij.
     }
 waiting-for-host = { $name } begint het spel zodra iedereen er is.
-fair-dice = Eerlijke dobbelstenen
-fair-dice-lead = Elke worp volgt uit toevalsgetallen van de server en van de browsers van wie meespeelt; allen leggen zich vast voordat iemand het zijne noemt. Zo kan niemand de worpen kiezen, ook niet wie de server beheert. De server noemt het zijne aan het eind, en iedereen kan het narekenen.
+fair-dice = Eerlijk toeval
+fair-dice-lead = Elke trekking volgt uit toevalsgetallen van de server en van de browsers van wie meespeelt; allen leggen zich vast voordat iemand het zijne noemt. Zo kan niemand kiezen wat er getrokken wordt, ook niet wie de server beheert. De server noemt het zijne aan het eind, en iedereen kan het narekenen.
 table-closed = Niemand gebruikte deze tafel, daarom is die gesloten.
 invited = Je bent uitgenodigd
 invited-to = { $name } nodigt je uit voor een partij { $game }
@@ -361,37 +361,37 @@ download-record = Verslag downloaden
 what-if = Wat als …
 what-if-lead = Ga naar een willekeurig moment en speel vandaar verder, met hetzelfde toeval.
 download = Downloaden
-verify = Dobbelstenen controleren
+verify = Trekkingen controleren
 dice-mixing = Het toeval wordt gemengd …
 dice-mixed =
     { $count ->
-        [one] De dobbelstenen zijn gemengd door één persoon en de server
-       *[other] De dobbelstenen zijn gemengd door { $count } personen en de server
+        [one] Het toeval is gemengd door één persoon en de server
+       *[other] Het toeval is gemengd door { $count } personen en de server
     }{ $attempts ->
         [one] { "" }
        *[other] , in { $attempts } pogingen
     }
-dice-alone = De dobbelstenen komen van de server alleen
+dice-alone = Het toeval komt van de server alleen
 dice-part = { $name }: vingerafdruk en bijdrage (poging { $attempt })
 dice-own =
     { $found ->
-        [changed] Pas op: nadat je browser zijn bijdrage aan de dobbelstenen had genoemd, is iets anders veranderd. Vertrouw deze dobbelstenen niet.
-       *[unused] De bijdrage van je browser aan de dobbelstenen is niet gebruikt. Misschien kwam die te laat; zo niet, vertrouw deze dobbelstenen dan niet.
+        [changed] Pas op: nadat je browser zijn bijdrage aan het toeval had genoemd, is iets anders veranderd. Vertrouw deze trekkingen niet.
+       *[unused] De bijdrage van je browser aan het toeval is niet gebruikt. Misschien kwam die te laat; zo niet, vertrouw deze trekkingen dan niet.
     }
-dice-checking = Elke worp wordt nagerekend …
-dice-unchecked = De dobbelstenen konden niet worden nagerekend: { $reason }
-dice-why = Voor de eerste worp toonde de tafel de vingerafdruk van zijn geheim en kon daarna geen ander meer kiezen; wat de browsers van de spelers zouden bijdragen, wist de tafel niet. Nu ligt alles open: elke bijdrage heeft haar vingerafdruk, en elke worp wordt opnieuw berekend en vergeleken met wat er viel.
+dice-checking = Elke trekking wordt nagerekend …
+dice-unchecked = De trekkingen konden niet worden nagerekend: { $reason }
+dice-why = Voor de eerste trekking toonde de tafel de vingerafdruk van zijn geheim en kon daarna geen ander meer kiezen; wat de browsers van de spelers zouden bijdragen, wist de tafel niet. Nu ligt alles open: elke bijdrage heeft haar vingerafdruk, en elke trekking wordt opnieuw berekend en vergeleken met wat er kwam.
 dice-fair =
     { $count ->
-        [one] Eén worp is nagerekend en klopt.
-       *[other] Alle { $count } worpen zijn uit het geheim nagerekend en kloppen.
+        [one] Eén trekking is nagerekend en klopt.
+       *[other] Alle { $count } trekkingen zijn uit het geheim nagerekend en kloppen.
     }
 dice-unfair =
     { $count ->
-        [one] Eén worp volgt niet uit het geheim.
-       *[other] { $count } worpen volgen niet uit het geheim.
+        [one] Eén trekking volgt niet uit het geheim.
+       *[other] { $count } trekkingen volgen niet uit het geheim.
     }
-commitment = Vingerafdruk, getoond voor de eerste worp
+commitment = Vingerafdruk, getoond voor de eerste trekking
 secret = Geheim, nu onthuld
 
 event-created = { $name } opent de tafel.

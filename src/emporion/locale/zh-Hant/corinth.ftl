@@ -188,3 +188,26 @@ corinth-won-points = { $names } 分數最高，獲勝。
 corinth-won-gold = 分數相同：{ $names } 剩餘金幣較多，獲勝。
 corinth-won-shared = { $names } 分數與剩餘金幣都相同，共享勝利。
 corinth-won-one-value = 所有骰子點數相同：{ $names } 立即獲勝。
+
+corinth-dice-physical = 真實擲骰與抽取，手動輸入
+corinth-dice-by-table = 由桌子擲骰與抽取
+corinth-fair-dice = 公平骰子
+corinth-fair-dice-lead = 每次擲骰都由伺服器與所有玩家瀏覽器的隨機數推算而來；大家先做出承諾，之後才公開各自的數字。因此沒有人能選擇擲骰結果，連伺服器的管理者也不能。伺服器在結束時公開自己的數字，任何人都能驗算。
+corinth-verify = 驗證骰子
+corinth-dice-mixed =
+    骰子由 { $count } 位玩家與伺服器共同混合{ $attempts ->
+        [1] { "" }
+       *[other] ，共 { $attempts } 次
+    }
+corinth-dice-alone = 骰子只由伺服器決定
+corinth-dice-own =
+    { $found ->
+        [changed] 注意：你的瀏覽器公開貢獻之後，其他內容被更改了。請勿相信這些骰子。
+       *[unused] 你的瀏覽器對骰子的貢獻沒有被使用。可能是太遲了；若不是，請勿相信這些骰子。
+    }
+corinth-dice-checking = 正在逐次驗證擲骰……
+corinth-dice-unchecked = 無法驗證骰子：{ $reason }
+corinth-dice-why = 第一次擲骰之前，桌子已公開其祕密的指紋，之後便無法改選；它也不知道玩家的瀏覽器會加入什麼。現在一切公開：每份貢獻都符合其指紋，每次擲骰都會重新推算，並與實際結果比對。
+corinth-dice-fair = 全部 { $count } 次擲骰都由祕密重新推算，結果正確。
+corinth-dice-unfair = 有 { $count } 次擲骰與祕密不符。
+corinth-commitment = 指紋，在第一次擲骰前公布

@@ -136,11 +136,11 @@ physical-dice = 我們自己擲骰或抽取，並輸入結果
 listed = 任何人都可以找到這張桌子並坐下
 is-listed = 開放給所有人
 is-private = 只有知道網址的人
-dice-physical = 真實擲骰與抽取，手動輸入
+dice-physical = 真實抽取，手動輸入
 allow-hints = 可以要求提示
 hints-allowed = 允許提示
 hints-forbidden = 不允許提示
-dice-by-table = 由桌子擲骰與抽取
+dice-by-table = 由桌子抽取
 away-is = 離開 { $minutes } 分鐘後由電腦代打
 some-reconstructed = 有些數字是重建的
 own-components = 自己的配件
@@ -179,8 +179,8 @@ no-bot = 不要電腦
 bot-for-seat = 座位 { $number } 的電腦
 seats-to-fill = 還有 { $count } 個空位。
 waiting-for-host = 大家到齊後，{ $name } 會開始遊戲。
-fair-dice = 公平骰子
-fair-dice-lead = 每次擲骰都由伺服器與所有玩家瀏覽器的隨機數推算而來；大家先做出承諾，之後才公開各自的數字。因此沒有人能選擇擲骰結果，連伺服器的管理者也不能。伺服器在結束時公開自己的數字，任何人都能驗算。
+fair-dice = 公平抽取
+fair-dice-lead = 每次抽取都由伺服器與所有玩家瀏覽器的隨機數推算而來；大家先做出承諾，之後才公開各自的數字。因此沒有人能選擇抽取結果，連伺服器的管理者也不能。伺服器在結束時公開自己的數字，任何人都能驗算。
 table-closed = 沒有人使用這張桌子，已經關閉。
 invited = 你受到邀請
 invited-to = { $name } 邀請你玩一局《{ $game }》
@@ -336,26 +336,26 @@ download-record = 下載對局紀錄
 what-if = 如果當時……
 what-if-lead = 前往任一時刻，以同樣的隨機結果從那裡繼續玩。
 download = 下載
-verify = 驗證骰子
+verify = 驗證抽取
 dice-mixing = 正在混合亂數……
 dice-mixed =
-    骰子由 { $count } 位玩家與伺服器共同混合{ $attempts ->
+    亂數由 { $count } 位玩家與伺服器共同混合{ $attempts ->
         [1] { "" }
        *[other] ，共 { $attempts } 次
     }
-dice-alone = 骰子只由伺服器決定
+dice-alone = 亂數只由伺服器決定
 dice-part = { $name }：指紋與貢獻（第 { $attempt } 次）
 dice-own =
     { $found ->
-        [changed] 注意：你的瀏覽器公開貢獻之後，其他內容被更改了。請勿相信這些骰子。
-       *[unused] 你的瀏覽器對骰子的貢獻沒有被使用。可能是太遲了；若不是，請勿相信這些骰子。
+        [changed] 注意：你的瀏覽器公開貢獻之後，其他內容被更改了。請勿相信這些抽取結果。
+       *[unused] 你的瀏覽器對亂數的貢獻沒有被使用。可能是太遲了；若不是，請勿相信這些抽取結果。
     }
-dice-checking = 正在逐次驗證擲骰……
-dice-unchecked = 無法驗證骰子：{ $reason }
-dice-why = 第一次擲骰之前，桌子已公開其祕密的指紋，之後便無法改選；它也不知道玩家的瀏覽器會加入什麼。現在一切公開：每份貢獻都符合其指紋，每次擲骰都會重新推算，並與實際結果比對。
-dice-fair = 全部 { $count } 次擲骰都由祕密重新推算，結果正確。
-dice-unfair = 有 { $count } 次擲骰與祕密不符。
-commitment = 指紋，在第一次擲骰前公布
+dice-checking = 正在逐次驗證抽取……
+dice-unchecked = 無法驗證抽取：{ $reason }
+dice-why = 第一次抽取之前，桌子已公開其祕密的指紋，之後便無法改選；它也不知道玩家的瀏覽器會加入什麼。現在一切公開：每份貢獻都符合其指紋，每次抽取都會重新推算，並與實際結果比對。
+dice-fair = 全部 { $count } 次抽取都由祕密重新推算，結果正確。
+dice-unfair = 有 { $count } 次抽取與祕密不符。
+commitment = 指紋，在第一次抽取前公布
 secret = 祕密，現在公開
 
 event-created = { $name } 開了這張桌子。
