@@ -8,7 +8,7 @@ WEB    := src/emporion/server/static/index.html
 # The machine's node where there is a new one, else the one from PyPI in the environment.
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
 
-.PHONY: help play test unit check proof pythons web e2e compiled docs dist hooks screenshots postgresql redis chromium firefox format bench strength lock clean
+.PHONY: help play test unit check proof pythons web e2e compiled docs dist hooks screenshots postgresql redis chromium firefox webp format bench strength lock clean
 
 # What draws the pairwise covers of the tests; told, so that a run can be repeated.
 EMPORION_SEED := $(or $(EMPORION_SEED),$(shell date +%s))
@@ -77,7 +77,7 @@ e2e: compiled $(WEB) chromium firefox ## play whole games in real browsers
 compiled: $(READY)-test
 	@$(BIN)/emporion warm
 
-screenshots: $(READY)-test $(WEB) chromium ## take the pictures for the README from a real game
+screenshots: $(READY)-test $(WEB) chromium webp ## take the pictures and recordings for the README from real games
 	$(NPM) run screenshots
 
 # $(call debian,how to tell that it is there,its name,its packages,what it is for)
@@ -93,6 +93,9 @@ endef
 
 chromium:
 	$(call debian,command -v chromium,Chromium,chromium fonts-noto-cjk,the browser tests play in it)
+
+webp:
+	$(call debian,command -v img2webp,img2webp,webp,it puts the recordings for the README together)
 
 firefox:
 	$(call debian,command -v firefox-esr,Firefox,firefox-esr,the browser tests play a smoke game in it)
