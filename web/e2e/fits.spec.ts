@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cover } from './cover';
 import { misfits, type Screen } from './misfits';
 import { ask, goOn, recorded, upTo } from './records';
-import { expect, type Page, test } from './support';
+import { expect, speak, test } from './support';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 
@@ -43,17 +43,6 @@ const KINDS = {
 function moments(record: string): [string, number][] {
   const said = execFileSync('.venv/bin/python', ['web/e2e/moments.py', record], { cwd: ROOT });
   return Object.entries<number>(JSON.parse(said.toString())).sort(([, a], [, b]) => a - b);
-}
-
-/** By the switch in the bar, which a phone hides. */
-async function speak(page: Page, language: string): Promise<void> {
-  await page
-    .locator('.tools select:has(option[lang])')
-    .evaluate((select: HTMLSelectElement, to) => {
-      select.value = to;
-      select.dispatchEvent(new Event('change', { bubbles: true }));
-    }, language);
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
 for (const game of ['corinth', 'rhodes'] as const) {

@@ -188,6 +188,17 @@ export async function playNow(
   await expect(page.locator('.table')).toBeVisible();
 }
 
+/** By the switch in the bar, which a phone hides. */
+export async function speak(page: Page, language: string): Promise<void> {
+  await page
+    .locator('.tools select:has(option[lang])')
+    .evaluate((select: HTMLSelectElement, to) => {
+      select.value = to;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    }, language);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
 export async function noOverflow(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
     const width = document.documentElement.clientWidth;

@@ -33,6 +33,8 @@ function bring(live: LiveTable, actions: number, notations: string[], given: obj
   live.view = { decision: { options, blocked } } as unknown as View;
 }
 
+const two = [0, 1].map(() => ({ profile: 'ada', resigned: false, stand_in: null }));
+
 /** A table as Table.svelte keeps it: what leaves no choice is played whenever something changes. */
 function sit() {
   const live = new LiveTable('table');
@@ -100,6 +102,65 @@ test('what leaves no choice is played even where the answer before is still on i
   answered();
   await vi.runAllTimersAsync();
   expect(command).toHaveBeenLastCalledWith(expect.objectContaining({ action: 'end' }));
+});
+
+test('what is tapped while an answer is on its way is done next, where it is still possible', async () => {
+  const { live, hand, command } = sit();
+  caution.choose('never');
+  let answered = () => {};
+  const slow = () =>
+    command.mockImplementationOnce(
+      () => new Promise((done) => (answered = () => done({ number: 0 } as never))),
+    );
+  const send = (to: string) => {
+    slow();
+    bring(live, 3, ['left', 'right', 'up', 'pass']);
+    void hand.act(to);
+  };
+  const sent = () => command.mock.calls.map(([one]) => (one as { action?: string }).action);
+
+  // The last one of several; a second tap on what is on its way is none.
+  send('left');
+  for (const one of ['right', 'up', 'left']) void hand.act(one);
+  expect(hand.next).toBe('up');
+  bring(live, 4, ['right', 'up', 'left']);
+  answered();
+  await vi.runAllTimersAsync();
+  expect(sent()).toEqual(['left', 'up']);
+  expect(hand.next).toBe(null);
+
+  // Gone meanwhile, or another's to decide.
+  for (const [notations, given] of [
+    [['left', 'up'], {}],
+    [['right', 'up'], { permissions: permissions([[], ['act']]), seats: two }],
+  ] as const) {
+    command.mockClear();
+    send('left');
+    void hand.act('right');
+    bring(live, 4, [...notations], given);
+    answered();
+    await vi.runAllTimersAsync();
+    expect(sent()).toEqual(['left']);
+  }
+
+  // What ends a turn is only shown.
+  command.mockClear();
+  send('left');
+  void hand.act('pass');
+  bring(live, 4, ['right', 'pass']);
+  answered();
+  await vi.runAllTimersAsync();
+  expect(sent()).toEqual(['left']);
+  expect(hand.selected).toBe('pass');
+
+  // A refusal ends it.
+  command.mockClear();
+  command.mockRejectedValueOnce(new Refused(409, 'stale', {}));
+  bring(live, 3, ['left', 'right']);
+  void hand.act('left');
+  void hand.act('right');
+  await vi.runAllTimersAsync();
+  expect(sent()).toEqual(['left']);
 });
 
 test('a forced answer that is refused is left to the person', async () => {

@@ -14,17 +14,19 @@ export function pointed(event: FocusEvent): boolean {
 
 /**
  * The attributes of an element that answers a decision: a button where there is an option. Where
- * there is none but people look for it, by its notation, it says why not.
+ * there is none but people look for it, by its notation, it says why not. What it is, where a board
+ * tells that in a tooltip, stays there beside the key.
  */
 export function answers(
   hand: Hand | null,
   option: Option | undefined,
   said: string,
   notation = option?.notation,
+  title?: string,
 ) {
   const why = option || notation === undefined ? undefined : hand?.why(notation);
   if (!hand || notation === undefined || !(option || why))
-    return { role: 'img', 'aria-label': said } as const;
+    return { role: 'img', title, 'aria-label': said } as const;
   const pointing = {
     onpointerenter: () => hover(hand, notation),
     onpointerleave: () => hover(hand, null),
@@ -47,13 +49,13 @@ export function answers(
   const key = hand.keyOf(notation);
   return {
     type: 'button',
-    title: key ? `${said}\n${t('by-key', { key })}` : undefined,
+    title: key ? t('with-key', { what: title ?? said, key }) : title,
     'aria-label': said,
     'aria-keyshortcuts': key,
     'data-key': key,
     'aria-disabled': !hand.free,
     'data-option': notation,
-    'data-pending': hand.pending === notation ? '' : undefined,
+    'data-pending': hand.pending === notation || hand.next === notation ? '' : undefined,
     onclick: () => void hand.act(notation),
     ...pointing,
   } as const;

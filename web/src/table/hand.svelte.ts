@@ -29,6 +29,8 @@ export class Hand {
   private tapped = $state<{ notation: string; at: number | undefined } | null>(null);
   /** The answer on its way to the server. */
   pending = $state<string | null>(null);
+  /** What was tapped meanwhile, to be done once that answer has been taken. */
+  private queued = $state<{ notation: string; seat: number | null } | null>(null);
   private forced = new Set<number>();
   /** The event after which a forced answer was sent last; one that was refused is not repeated. */
   private tried: number | null = null;
@@ -62,6 +64,19 @@ export class Hand {
   private blocked = $derived.by((): readonly Blocked[] =>
     this.seat === null ? [] : (this.live.view?.decision?.blocked ?? []),
   );
+
+  /** The option that is answered next. */
+  get next(): string | null {
+    return this.queued?.notation ?? null;
+  }
+
+  /** The answer is there; on to what was tapped meanwhile, where the same person still has it. */
+  private settle(): void {
+    this.pending = null;
+    const meant = this.queued;
+    this.queued = null;
+    if (meant && meant.seat === this.seat) void this.act(meant.notation);
+  }
 
   /** Whether an answer would be taken now. */
   get free(): boolean {
@@ -117,6 +132,9 @@ export class Hand {
    */
   act = async (notation: string): Promise<void> => {
     const option = this.can(notation);
+    // A second tap on what is on its way means nothing else.
+    if (option && this.pending !== null && this.pending !== notation)
+      this.queued = { notation, seat: this.seat };
     if (!option || !this.free) return;
     const grave = option.hands_over || option.reveals;
     const shown = grave || (caution.asks && this.consequence(option) !== '');
@@ -150,10 +168,11 @@ export class Hand {
         await this.live.command({ kind: 'act', seat, action, expected: this.live.number });
       }
     } catch (error) {
+      this.queued = null;
       // Somebody or another device was faster; the stream brings what happened.
       if (!(error instanceof Refused && error.code === 'stale')) notices.refused(error);
     } finally {
-      this.pending = null;
+      this.settle();
     }
   };
 
@@ -183,7 +202,7 @@ export class Hand {
     } catch (error) {
       if (!(error instanceof Refused && error.code === 'stale')) notices.refused(error);
     } finally {
-      this.pending = null;
+      this.settle();
     }
   };
 

@@ -243,6 +243,7 @@ confirm = Bestätigen
 tap-again = Zum Bestätigen noch einmal drücken oder Enter.
 option-does = { $label }: { $consequence }
 by-key = Taste { $key }
+with-key = { $what } (Taste { $key })
 keys = Tasten
 keys-choose = wählen eine Antwort und zeigen, was sie bewirkt
 keys-confirm = bestätigt das Gewählte oder drückt, worauf der Fokus liegt

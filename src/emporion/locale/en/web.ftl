@@ -243,6 +243,7 @@ confirm = Confirm
 tap-again = Press again or Enter to confirm.
 option-does = { $label }: { $consequence }
 by-key = Key { $key }
+with-key = { $what } (key { $key })
 keys = Keys
 keys-choose = choose an answer and show what it does
 keys-confirm = confirms what is chosen, or presses what the focus is on

@@ -243,6 +243,7 @@ confirm = Confirmer
 tap-again = Appuyez encore une fois ou sur Entrée pour confirmer.
 option-does = { $label } : { $consequence }
 by-key = Touche { $key }
+with-key = { $what } (touche { $key })
 keys = Touches
 keys-choose = choisissent une réponse et montrent ce qu’elle fait
 keys-confirm = confirme le choix, ou presse ce qui a le focus

@@ -243,6 +243,7 @@ confirm = Bevestigen
 tap-again = Druk nog eens of op Enter om te bevestigen.
 option-does = { $label }: { $consequence }
 by-key = Toets { $key }
+with-key = { $what } (toets { $key })
 keys = Toetsen
 keys-choose = kiezen een antwoord en tonen wat het doet
 keys-confirm = bevestigt de keuze, of drukt op wat de focus heeft

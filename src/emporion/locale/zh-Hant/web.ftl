@@ -218,6 +218,7 @@ confirm = 確認
 tap-again = 再按一次或按 Enter 確認。
 option-does = { $label }：{ $consequence }
 by-key = { $key } 鍵
+with-key = { $what }（{ $key } 鍵）
 keys = 快捷鍵
 keys-choose = 選擇答案並顯示其效果
 keys-confirm = 確認所選，或按下目前焦點
