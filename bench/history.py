@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any, Literal
 
 Log = list[dict[str, Any]]
@@ -100,8 +101,9 @@ def _check_stream(stream: list[tuple[int, Any]], log: Log) -> list[str]:
     if not stream:
         return []
     numbers = [number for number, _ in stream]
-    if numbers != list(range(numbers[0], numbers[0] + len(numbers))):
-        return ["a stream has gaps or repeats"]
+    for before, number in pairwise(numbers):
+        if number != before + 1:
+            return [f"a stream goes on with {number} after {before}"]
     if numbers[-1] > len(log):
         return [f"a stream told of event {numbers[-1]}, the log ends at {len(log)}"]
     if any(log[number - 1]["event"] != event for number, event in stream):

@@ -76,7 +76,7 @@ def test_one_order_at_every_process(history: History) -> None:
 def test_streams_tell_a_stretch_of_the_log(history: History) -> None:
     (told,) = history.seen["t"]
     told.append(told[-1])
-    assert "repeats" in findings(history)[0]
+    assert "goes on with 2 after 2" in findings(history)[0]
     told[-1] = (3, told[-1][1])
     assert "ends at" in findings(history)[0]
     told.pop()

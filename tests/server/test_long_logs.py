@@ -178,17 +178,42 @@ def test_a_log_is_derived_once_however_many_ask_and_little_of_all_is_kept(
 
     async def run() -> None:
         found = Effects(Replaying())
-        first, second = await asyncio.gather(found.derive("a", log), found.derive("a", log))
+        first, second = await asyncio.gather(*(found.derive("a", log, 1) for _ in range(2)))
         assert first is second
         assert len(read) == 1
         assert len(first.moves) == len(host.table.actions)
         assert found.known("a") is first
         monkeypatch.setattr(effects, "KEPT_BYTES", int(first.size * 2.5))
         for name in ("b", "c"):
-            await found.derive(name, log)
+            await found.derive(name, log, 1)
         assert [name for name in "abc" if found.known(name)] == ["b", "c"]
         # What is not the next event makes it forget.
         found.happened("b", host.table.number - 1, [])
         assert found.known("b") is None
+
+    asyncio.run(run())
+
+
+def test_whoever_asks_later_is_told_what_was_written_meanwhile() -> None:
+    """Deriving is shared; what somebody else asked for may have been read too early."""
+    host = playing()
+    host.act()
+    early = list(host.log)
+    host.act()
+    begun = asyncio.Event()
+    logs = [early, list(host.log)]
+
+    async def log() -> list[Entry]:
+        begun.set()
+        await asyncio.sleep(0)
+        return logs.pop(0)
+
+    async def run() -> None:
+        found = Effects(Replaying())
+        first = asyncio.create_task(found.derive("a", log, early[-1].number))
+        await begun.wait()
+        second = await found.derive("a", log, host.log[-1].number)
+        assert (await first).upto == early[-1].number
+        assert second.upto == host.log[-1].number
 
     asyncio.run(run())

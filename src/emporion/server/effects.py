@@ -20,6 +20,8 @@ KEPT_BYTES: Final = 32 * 1024 * 1024
 EVENT_BYTES: Final = 150
 """Of an event without what it did, roughly."""
 
+Log = Callable[[], Awaitable[Sequence[Entry]]]
+
 
 def size_of(entry: Entry) -> int:
     """The bytes of an event with what it did, roughly."""
@@ -99,8 +101,14 @@ class Effects:
             self._tables.move_to_end(table_id)
         return found
 
-    async def derive(self, table_id: str, log: Callable[[], Awaitable[Sequence[Entry]]]) -> Done:
-        """From a whole log, once for everyone who waits for it."""
+    async def derive(self, table_id: str, log: Log, upto: int) -> Done:
+        """From a whole log, at least up to a number that it has, once for everyone who waits."""
+        found = await self._derive_once(table_id, log)
+        if found.upto < upto:  # somebody else's question, from before that was written
+            found = await self._derive_once(table_id, log)
+        return found
+
+    async def _derive_once(self, table_id: str, log: Log) -> Done:
         task = self._deriving.get(table_id)
         if task is None:
             task = asyncio.create_task(self._derive(table_id, log))
@@ -108,7 +116,7 @@ class Effects:
             task.add_done_callback(lambda _: self._deriving.pop(table_id, None))
         return await asyncio.shield(task)
 
-    async def _derive(self, table_id: str, log: Callable[[], Awaitable[Sequence[Entry]]]) -> Done:
+    async def _derive(self, table_id: str, log: Log) -> Done:
         entries = await log()
         found = await self._replaying.do(lambda: _played(entries))
         self._forget(table_id)

@@ -35,6 +35,7 @@ from emporion.server.replaying import Replaying
 from emporion.server.room import Room
 from emporion.server.settings import Settings
 from emporion.server.store import Sent, Store, fingerprint
+from emporion.server.stored_events import LogDamaged
 from emporion.server.timekeeping import Timekeeping
 from emporion.table import (
     Asked,
@@ -639,11 +640,14 @@ class Rooms:
         known = self._effects.known(room.id)
         found = fill_in(entries, known.effects if known is not None else {})
         if found is None:
-            found = fill_in(entries, (await self._derived(room)).effects)
-        return found or []
+            derived = await self._derived(room, entries[-1].number)
+            found = fill_in(entries, derived.effects)
+        if found is None:
+            raise LogDamaged("log-damaged", table=room.id, number=after + 1)
+        return found
 
-    async def _derived(self, room: Room) -> Done:
-        return await self._effects.derive(room.id, lambda: self.store.entries(room.id))
+    async def _derived(self, room: Room, upto: int) -> Done:
+        return await self._effects.derive(room.id, lambda: self.store.entries(room.id), upto)
 
     async def log(self, room: Room, after: int, limit: int) -> tuple[list[Entry], bool]:
         """The same, as much of it as an answer may hold, and whether there is more."""
@@ -655,7 +659,7 @@ class Rooms:
         """The actions of the game that stand, likewise."""
         known = self._effects.known(room.id)
         if known is None or known.upto < room.table.number:
-            known = await self._derived(room)
+            known = await self._derived(room, room.table.number)
         lines = known.moves[after : after + limit]
         most = _fitting(len(bytes(line.effect)) for line in lines)
         return lines[:most], len(known.moves) > after + most
