@@ -45,10 +45,30 @@ function moments(record: string): [string, number][] {
   return Object.entries<number>(JSON.parse(said.toString())).sort(([, a], [, b]) => a - b);
 }
 
+/** The fewest and the most players: to play a game on takes most of the time. */
+const ends = (players: string[]) => [...new Set([players.at(0) ?? '', players.at(-1) ?? ''])];
+
+/** A cover over kinds of screens, whose windows take turns: all windows with every kind of decision
+ * would take minutes. Always the same one, since not every combination is known to fit. */
+function sample(players: string[], kinds: string[]) {
+  const screen = [...new Set(SIZES.map(([kind]) => kind))];
+  const used = new Map<Screen, number>();
+  return cover({ players, kind: kinds, screen, language: LANGUAGES }, 1).map((row) => {
+    const windows = SIZES.filter(([kind]) => kind === row.screen);
+    const turn = used.get(row.screen) ?? 0;
+    used.set(row.screen, turn + 1);
+    const size = windows[turn % windows.length] ?? SIZES[0];
+    return { ...row, size: size as (typeof SIZES)[number] };
+  });
+}
+
 for (const game of ['corinth', 'rhodes'] as const) {
   const kinds = KINDS[game].split(' ');
-  const rows = cover({ players: RECORDS[game], kind: kinds, size: SIZES, language: LANGUAGES });
-  for (const players of RECORDS[game]) {
+  const rows = process.env.EMPORION_PROOF
+    ? cover({ players: RECORDS[game], kind: kinds, size: SIZES, language: LANGUAGES })
+    : sample(ends(RECORDS[game]), kinds);
+  const walked = process.env.EMPORION_PROOF ? RECORDS[game] : ends(RECORDS[game]);
+  for (const players of walked) {
     test(`every decision of ${game} fits every window: ${players}`, async ({ page }) => {
       test.setTimeout(process.env.EMPORION_PROOF ? 0 : 600_000);
       const record = recorded(`${game}/${players}`);
