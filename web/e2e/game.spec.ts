@@ -98,7 +98,6 @@ test.describe('on a phone', () => {
       await nothingSmall(page, `after ${i}`);
     }
     await play(page, 'touch', 3);
-    await page.getByRole('tab', { name: 'Mine' }).tap();
     await expect(page.locator('.finish')).toBeVisible();
   });
 });

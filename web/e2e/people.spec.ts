@@ -68,7 +68,7 @@ test('both browsers have a part in the dice, and check it themselves', async ({
 }) => {
   const { ada, ben } = await friends(browser, house.url);
   for (const page of [ada, ben]) {
-    await expect(page.locator('.log')).toContainText('has mixed the dice with Ada and Ben');
+    await expect(page.locator('.log')).toContainText('has mixed chance with Ada and Ben');
   }
   expect(await resign(ben, 1)).toBe(200);
   for (const page of [ada, ben]) {
@@ -89,7 +89,7 @@ test('both browsers have a part in the dice, and check it themselves', async ({
   await ben.close();
   await ada.getByRole('button', { name: 'Start the game' }).click();
   await expect(ada.locator('.log')).toContainText('mixed without Ben', { timeout: 60_000 });
-  await expect(ada.locator('.log')).toContainText('has mixed the dice with Ada.');
+  await expect(ada.locator('.log')).toContainText('has mixed chance with Ada.');
 });
 
 test('two people in two browsers, with a reload, a stolen address, chat and consent', async ({

@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
     for (let i = 1; i <= 14; i++) {
       await page.getByPlaceholder('Say something').fill(`Line ${i}`);
       await page.getByRole('button', { name: 'Send' }).tap();
-      const line = page.locator('#part-log li', { hasText: new RegExp(`Line ${i}$`) });
+      const line = page.locator('#part-log li', { hasText: new RegExp(`Line ${i}\\s*$`) });
       await expect(line).toBeInViewport();
     }
     await expect(page.getByRole('tab', { name: 'Log' })).toHaveAttribute('aria-selected', 'true');
