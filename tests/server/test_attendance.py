@@ -87,13 +87,13 @@ def _has_begun(anna: Player, table: str) -> bool:
 def test_waiting_for_others_is_no_failure(tmp_path: Path) -> None:
     class ThoughtfulBot:
         def choose(self, state: Any) -> int:
-            time.sleep(0.25)
+            time.sleep(0.6)
             return int(state.legal_actions()[0])
 
     settings = {
         "database_url": f"sqlite:///{tmp_path / 'e.db'}",
         "make_bot": lambda _level, _seed: ThoughtfulBot(),
-        "bot_timeout": 0.5,
+        "bot_timeout": 2.0,
         "bot_threads": 1,
     }
     with Serving(settings) as server:
