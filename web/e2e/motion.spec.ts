@@ -108,8 +108,13 @@ for (const game of ['corinth', 'rhodes']) {
       }
     }
     const found = new Set<string>();
+    await page.goto(`${address}?moment=0`);
+    const slider = page.locator('.replay input[type=range]');
     for (const at of new Set(wanted.values())) {
-      await page.goto(`${address}?moment=${at}`);
+      await slider.evaluate((input: HTMLInputElement, to) => {
+        input.value = String(to);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      }, at);
       await expect(page.locator(`.replay[data-shown="${at}"]`)).toBeVisible({ timeout: 30_000 });
       const before = await places(page);
       await watch(page);

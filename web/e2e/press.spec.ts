@@ -1,5 +1,5 @@
 import { ask, goOn, recorded, told, upTo } from './records';
-import { expect, type Page, test } from './support';
+import { expect, type Page, settled, test } from './support';
 
 /** What two-player games never come to is looked for in another. */
 const GAMES = {
@@ -10,6 +10,7 @@ const GAMES = {
 /** A press as long as a person's, at a place of the option that is nearest to the corner given. */
 async function press(page: Page, notation: string, corner: number): Promise<void> {
   const option = page.locator(`[data-option="${notation}"]:visible`).first();
+  await settled(page);
   await option.scrollIntoViewIfNeeded();
   // Another option has the focus and shows what it would do, until the press takes it away.
   await page.keyboard.press('Tab');

@@ -100,9 +100,14 @@ function inSight(page: Page, wanted: Choice): Promise<{ x: number; y: number } |
 /** Whether something waits for a second tap. */
 const armed = async (page: Page) => (await page.locator('[data-chosen]').count()) > 0;
 
+/** No answer is on its way any more: what is clicked meanwhile would only be done, or armed, later. */
+export const settled = (page: Page) =>
+  expect(page.locator('.prompt[aria-busy="false"]')).toBeVisible();
+
 /** Answer with an option: once more where the first click only shows what it would do. */
 export async function answer(page: Page, notation: string): Promise<void> {
   const option = page.locator(`[data-option="${notation}"]`).first();
+  await settled(page);
   await option.click();
   if (await armed(page)) await option.click();
 }

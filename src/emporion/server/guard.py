@@ -49,6 +49,9 @@ UNCHECKED: Final = frozenset({"/health", "/metrics"})
 MAX_QUERY: Final = 2048
 MAX_COOKIE: Final = 100
 BURST_SECONDS: Final = 3.0
+REFUSAL_SECONDS: Final = 1.0
+"""After which whoever asks too often hears of it: to refuse some thousand times a second would keep
+everybody else waiting."""
 MOST_BUCKETS: Final = 50_000
 COSTLY_BYTES: Final = 16 * 1024
 """A body costs a token more for each of these."""
@@ -204,6 +207,8 @@ class Guard:
                     if route.heavy:
                         await held.enter_async_context(self._turns.turn(at))
                 except EmporionError as error:
+                    if isinstance(error, TooMany):
+                        await self._linger(at)
                     await _refuse(send_guarded, error)
                 else:
                     await self.app(scope, receive, send_guarded)
@@ -275,6 +280,12 @@ class Guard:
             raise Busy("server-busy", seconds=whole_seconds(wait))
         for buckets, key, *more in due:
             buckets.spend(key, now, *more)
+
+    async def _linger(self, at: Networks) -> None:
+        """Let a refusal wait, as far as there is room for what waits."""
+        if not self._requests.is_full(at):
+            with self._requests.counted(at):
+                await asyncio.sleep(REFUSAL_SECONDS)
 
     def _check_ban(self, scope: Any) -> None:
         client = scope.get("client")
