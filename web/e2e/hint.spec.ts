@@ -33,9 +33,9 @@ test('a hint is one tap away among bots: marks, reasons, a choice, and gone with
 
 test('the host allows hints in the lobby, and everyone sees it', async ({ page }) => {
   await page.goto('/new/friends');
-  await page.getByLabel('Hints may be asked for').check();
+  await page.getByLabel('Allow hints').check();
   await page.getByRole('button', { name: 'Open a table' }).click();
   await expect(page.locator('.facts')).toContainText('Hints allowed');
-  await page.getByLabel('Hints may be asked for').uncheck();
+  await page.getByLabel('Allow hints').uncheck();
   await expect(page.locator('.facts')).not.toContainText('Hints allowed');
 });

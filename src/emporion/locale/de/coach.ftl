@@ -50,23 +50,23 @@ reason-corinth-denies = nimmt { $name } den Verkaufsstand für { $shop }
 reason-rhodes-contract = erfüllt Auftrag { $contract } für { $count }
 reason-rhodes-loading =
     { $count ->
-        [one] 1 Punkt für die Ladung
-       *[other] { $count } Punkte für die Ladung
+        [one] 1 Siegespunkt für die Ladung
+       *[other] { $count } Siegespunkte für die Ladung
     }
 reason-rhodes-tiles =
     { $count ->
-        [one] Einkommen: 1 Punkt
-       *[other] Einkommen: { $count } Punkte
+        [one] Einkommen: 1 Siegespunkt
+       *[other] Einkommen: { $count } Siegespunkte
     }
 reason-rhodes-development =
     { $count ->
-        [one] Demeter: 1 Punkt
-       *[other] Demeter: { $count } Punkte
+        [one] Demeter: 1 Siegespunkt
+       *[other] Demeter: { $count } Siegespunkte
     }
 reason-rhodes-place =
     { $count ->
-        [one] Tempel: 1 Punkt
-       *[other] Tempel: { $count } Punkte
+        [one] Tempel: 1 Siegespunkt
+       *[other] Tempel: { $count } Siegespunkte
     }
 reason-rhodes-acquires = bringt { $tile }
 reason-rhodes-land = bringt eine Landwirtschaftskarte: { $good }

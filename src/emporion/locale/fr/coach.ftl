@@ -47,7 +47,7 @@ reason-corinth-goods = { $count } × { $good }
 reason-corinth-walks = l’intendant va en { $spot }
 reason-corinth-leaves = ne laisse à { $name } que { $districts }
 reason-corinth-denies = prive { $name } de l’échoppe à { $shop }
-reason-rhodes-contract = honore la commande { $contract } pour { $count }
+reason-rhodes-contract = remplit la commande { $contract } pour { $count }
 reason-rhodes-loading =
     { $count ->
         [one] { $count } point pour la cargaison

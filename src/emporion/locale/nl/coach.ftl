@@ -51,8 +51,8 @@ reason-rhodes-loading =
     }
 reason-rhodes-tiles =
     { $count ->
-        [one] inkomen: 1 punt
-       *[other] inkomen: { $count } punten
+        [one] inkomsten: 1 punt
+       *[other] inkomsten: { $count } punten
     }
 reason-rhodes-development =
     { $count ->
