@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from emporion.table.clock import Clock
-from emporion.table.commands import Dice, VoteOutcome
+from emporion.table.commands import Dice, Strictness, VoteOutcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +58,8 @@ class Created(_Event, frozen=True):
     what_if_at: int | None = None
     """… after this many actions."""
     hints: bool = False
+    coach: Strictness | None = None
+    """How strictly choices are looked at."""
 
 
 class Sat(_Event, frozen=True):
@@ -156,6 +158,10 @@ class BotDeclined(_Event, frozen=True):
 
 class HintsAllowed(_Event, frozen=True):
     allow: bool
+
+
+class CoachSet(_Event, frozen=True):
+    how: Strictness | None
 
 
 class Started(_Event, frozen=True):
@@ -299,6 +305,7 @@ Event = (
     | BotAccepted
     | BotDeclined
     | HintsAllowed
+    | CoachSet
     | Started
     | Acted
     | Rolled

@@ -27,6 +27,8 @@ export type Invitation = Schemas['Invitation'];
 export type Pieces = Schemas['Pieces'];
 export type CheckedPieces = Schemas['CheckedPieces'];
 export type Hint = Schemas['Hint'];
+export type Loss = Schemas['Loss'];
+export type Strictness = NonNullable<Table['coach']>;
 export type Reason = Schemas['Reason'];
 export type Problem = Schemas['Problem'];
 
