@@ -73,7 +73,6 @@ learn = Lernen
 learn-lead = Seiten mit allem, was man wissen muss, und mit Bildern.
 learn-five = In 5 Minuten lernen
 learn-five-lead = Eine geführte erste Partie am echten Spieltisch, immer nur eine Sache auf einmal.
-learn-chapters = Kapitel zum Mitspielen
 rules-corinth = Regeln von Corinth
 rules-rhodes = Regeln von Rhodes
 rules-by-game = Regeln nach Spiel

@@ -73,7 +73,6 @@ learn = Learn
 learn-lead = Pages with everything there is to know, and pictures.
 learn-five = Learn in 5 minutes
 learn-five-lead = Play a guided first game: one thing at a time, on the real table.
-learn-chapters = Chapters to play along
 rules-corinth = Rules of Corinth
 rules-rhodes = Rules of Rhodes
 rules-by-game = Rules by game

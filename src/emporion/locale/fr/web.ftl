@@ -73,7 +73,6 @@ learn = Apprendre
 learn-lead = Des pages avec tout ce qu’il faut savoir, en images.
 learn-five = Apprendre en 5 minutes
 learn-five-lead = Une première partie guidée, une chose à la fois, sur la vraie table.
-learn-chapters = Chapitres à jouer
 rules-corinth = Règles de Corinth
 rules-rhodes = Règles de Rhodes
 rules-by-game = Règles par jeu

@@ -73,7 +73,6 @@ learn = Leren
 learn-lead = Pagina’s met alles wat je moet weten, en met plaatjes.
 learn-five = Leer het in 5 minuten
 learn-five-lead = Een eerste spel onder begeleiding: telkens één ding, aan de echte tafel.
-learn-chapters = Hoofdstukken om mee te spelen
 rules-corinth = Regels van Corinth
 rules-rhodes = Regels van Rhodes
 rules-by-game = Regels per spel

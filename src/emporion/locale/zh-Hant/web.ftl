@@ -69,7 +69,6 @@ learn = 學習
 learn-lead = 所有規則一看就懂，附圖說明。
 learn-five = 五分鐘學會
 learn-five-lead = 在真正的牌桌上跟著玩一局，一次只學一件事。
-learn-chapters = 邊玩邊學的章節
 rules-corinth = 科林斯規則
 rules-rhodes = 羅得島規則
 rules-by-game = 各遊戲的規則
