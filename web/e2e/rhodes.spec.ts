@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
     // All spaces of the harbor are taken, but Aspasia has not been there in this last round.
     await goOn(record, address.slice(3), 388, 446, whose);
     await expect(page.locator('header.bar')).toContainText('the last');
-    await expect(page.locator('.prompt .asked')).toContainText('Aspasia: Place a marker.');
+    await expect(page.locator('.prompt .asked')).toContainText('Aspasia: Place an action marker.');
     await page.locator('#tab-board').tap();
     await expect(page.locator('.head .marker')).toHaveCount(4);
     await page.locator('.prompt [data-option="place harbour"]').tap();

@@ -108,7 +108,7 @@ test('the steward walks by one click, by another way, or step by step', async ({
   await steward('B1').hover();
   await expect(page.locator('.market .ahead')).toBeVisible();
   expect(await spots(page.locator('.market .ahead'))).toBe(4);
-  await expect(page.locator('.prompt .hint')).toContainText('Walk to B1: 3 steps');
+  await expect(page.locator('.prompt .hint')).toContainText('Steward to B1: 3 steps');
   // Marked is whatever can be clicked to go there.
   for (const one of await page.locator('.market .end').all())
     await expect(one).toHaveAttribute('data-option', /^walk/);

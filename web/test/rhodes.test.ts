@@ -68,12 +68,12 @@ test('a game is told with its amounts; a voyage is one sentence, and ending an a
     'Ada buys Farmland: wine (14) (−14 dr, +1 wine on the estate).',
     'Ada goes to: Farm (+1 dr).',
     'Ada exchanges wine for grain (−1 wine, +1 grain in the warehouse).',
-    'Ada lets a ship of 2 sail with wine and milk (+2 dr, +1 point · Ben: +1 olives in the warehouse).',
+    'Ada lets a ship of 2 sail with wine and goat milk (+2 dr, +1 point · Ben: +1 olives in the warehouse).',
     'Ben goes to: Harbour.',
     'Ben buys joker (−5 dr).',
     'Ben turns the joker into grain (+1 grain in the warehouse).',
     'Ben buys wine (−7 dr, +1 wine in the warehouse · Ada: +7 dr).',
-    'Ben fulfils contract I-1 (+6 dr, +4 points, −2 milk on the estate, −1 wine in the warehouse · 2 straight from the estate, 3 dr for haulage included · the contract cannot be replaced: this is the last round).',
+    'Ben fulfils contract I-1 (+6 dr, +4 points, −2 goat milk on the estate, −1 wine in the warehouse · 2 straight from the estate, 3 dr for haulage included · the contract cannot be replaced: this is the last round).',
     'Ada produces 3 × wine (+1 wine on the estate · Ben: +1 wine on the estate · 1 lost for want of room).',
   ]);
   expect(told.at(-2)?.moment).toBe(GAME.length - 1);
@@ -241,5 +241,5 @@ test('a visit of the harbour after the last markers can be declined, and that is
     'No action is possible. Pass and receive a drachma.',
     'Pass (+1 dr)',
   ]);
-  expect(asked(place('place farm', 'place harbour'))[0]).toBe('Place a marker.');
+  expect(asked(place('place farm', 'place harbour'))[0]).toBe('Place an action marker.');
 });

@@ -613,7 +613,7 @@ async def list_tables(
     "/tables",
     status_code=201,
     operation_id="createTable",
-    opt=route(401, 404, 409, 422, most=MAX_SETUP, cost=5),
+    opt=route(401, 404, 409, 422, most=MAX_SETUP, cost=10),
 )
 async def create_table(
     request: Request[Any, Any, Any], state: State, data: JSONBody[CreateBody]

@@ -30,6 +30,7 @@ export type Hint = Schemas['Hint'];
 export type LessonBook = Schemas['LessonBook'];
 export type LessonLine = Schemas['LessonLine'];
 export type LessonProgress = Schemas['LessonProgress'];
+export type Reason = Schemas['Reason'];
 export type Problem = Schemas['Problem'];
 
 /** The contract of a view: what every game's has, and all that generic code knows of one. */

@@ -13,7 +13,7 @@ corinth-building-store = Handelsposten
 corinth-power-temple = Am Ende 3 Punkte für jedes deiner Gebäude.
 corinth-power-warehouse = Eine Ware mehr, wann immer du mit Würfeln lieferst.
 corinth-power-stable = Der Statthalter darf kostenlos ein oder zwei Schritte mehr oder weniger gehen.
-corinth-power-store = Zwei Gold mehr, wann immer du mit Würfeln Gold nimmst.
+corinth-power-store = Zwei Goldmünzen mehr, wann immer du mit Würfeln Gold nimmst.
 
 corinth-setting-up = Aufbau
 corinth-round = Runde { $round } von { $rounds }
@@ -44,18 +44,25 @@ corinth-group =
 corinth-no-dice = Keine Würfel
 corinth-track = Rundenleiste: { $crossed } von { $track } durchgestrichen
 corinth-shop = Verkaufsstand für { $points }: { $checked } von { $goods } Waren
-corinth-bonus-free = { $points } Punkte für die erste Person, die diesen Bezirk füllt
+corinth-bonus-free = { $points } Punkte für den Ersten, der diesen Bezirk füllt
 corinth-bonus-taken = { $points } Punkte, weil zuerst gefüllt: { $name }
 corinth-building =
     { $built ->
         [yes] { $name }, gebaut.
-       *[no] { $name }, kostet { $gold } Gold und { $goats ->
+       *[no] { $name }, kostet { $gold ->
+            [one] 1 Goldmünze
+           *[other] { $gold } Goldmünzen
+        } und { $goats ->
             [one] 1 Ziege
            *[other] { $goats } Ziegen
         }.
     }
 corinth-progress = { $district }: { $checked } von { $goods } Waren
-corinth-gold-left = { $count } Gold
+corinth-gold-left =
+    { $count ->
+        [one] 1 Goldmünze
+       *[other] { $count } Goldmünzen
+    }
 corinth-goats-left =
     { $count ->
         [one] 1 Ziege
@@ -89,7 +96,10 @@ corinth-label-shop = Verkaufsstand für { $points } beginnen
 corinth-label-stop =
     { $gold ->
         [0] Hier anhalten
-       *[other] Hier anhalten (−{ $gold } Gold)
+       *[other] Hier anhalten (−{ $gold } { $gold ->
+            [one] Goldmünze
+           *[other] Goldmünzen
+        })
     }
 corinth-label-build = { $building } bauen
 corinth-label-end = Zug beenden
@@ -99,7 +109,7 @@ corinth-label-die =
         [yellow] Gelb { $value }
        *[white] Weiß { $value }
     }
-corinth-label-walk = Nach { $spot } gehen
+corinth-label-walk = Statthalter nach { $spot }
 corinth-label-step =
     { $direction ->
         [north] Hoch
@@ -110,20 +120,24 @@ corinth-label-step =
 
 corinth-effect-goods =
     { $full ->
-        [yes] { $count } × { $good } in Stand { $shop }, der damit voll ist
-       *[no] { $count } × { $good } in Stand { $shop }
+        [yes] { $count } × { $good } in den Verkaufsstand für { $shop }, der damit voll ist
+       *[no] { $count } × { $good } in den Verkaufsstand für { $shop }
     }
 corinth-effect-choose =
     { $count ->
-        [one] Stand für 1 Ware wählen
-       *[other] Stand für { $count } Waren wählen
+        [one] Verkaufsstand für 1 Ware wählen
+       *[other] Verkaufsstand für { $count } Waren wählen
     }
 corinth-effect-lost =
     { $count ->
         [one] 1 Ware verfällt
        *[other] { $count } Waren verfallen
     }
-corinth-effect-gold = { $change } Gold
+corinth-effect-gold =
+    { $count ->
+        [one] { $change } Goldmünze
+       *[other] { $change } Goldmünzen
+    }
 corinth-effect-goats =
     { $count ->
         [one] { $change } Ziege
@@ -151,7 +165,11 @@ corinth-effect-points =
     }
 
 corinth-blocked-too-many-dice = Es gibt insgesamt { $most } gelbe Würfel, und { $earned } davon hast du schon verdient.
-corinth-blocked-too-little-gold = Das kostet { $gold } Gold; du hast { $have }.
+corinth-blocked-too-little-gold =
+    Das kostet { $gold ->
+        [one] 1 Goldmünze
+       *[other] { $gold } Goldmünzen
+    }; du hast { $have }.
 corinth-blocked-no-way = So weit führt kein Weg für den Statthalter.
 corinth-blocked-no-dice = In diesem Bezirk liegen keine Würfel.
 corinth-blocked-shop-full = Dieser Verkaufsstand ist voll.
@@ -173,16 +191,22 @@ corinth-blocked-too-few-steps =
     }
 corinth-blocked-built = Das hast du schon gebaut.
 corinth-blocked-too-dear =
-    Das kostet { $gold } Gold und { $goats ->
+    Das kostet { $gold ->
+            [one] 1 Goldmünze
+           *[other] { $gold } Goldmünzen
+        } und { $goats ->
         [one] 1 Ziege
        *[other] { $goats } Ziegen
-    }; du hast { $have_gold } Gold und { $have_goats ->
+    }; du hast { $have_gold ->
+        [one] 1 Goldmünze
+       *[other] { $have_gold } Goldmünzen
+    } und { $have_goats ->
         [one] 1 Ziege
        *[other] { $have_goats } Ziegen
     }.
 
 corinth-ask-first = Wer beginnt?
-corinth-ask-buy = Wie viele gelbe Würfel kaufst du, für je ein Gold?
+corinth-ask-buy = Wie viele gelbe Würfel kaufst du, für je eine Goldmünze?
 corinth-ask-roll = Welche Würfel sind gefallen?
 corinth-ask-choose = Wähle eine Würfelgruppe: nimm sie oder bewege den Statthalter.
 corinth-ask-choose-none = Es sind keine Würfel übrig. Bewege den Statthalter einen Schritt oder verzichte.
@@ -203,8 +227,14 @@ corinth-way =
            *[other] { $count } Schritte, umsonst
         }
        *[other] { $count ->
-            [one] 1 Schritt für { $gold } Gold
-           *[other] { $count } Schritte für { $gold } Gold
+            [one] 1 Schritt für { $gold ->
+                [one] 1 Goldmünze
+               *[other] { $gold } Goldmünzen
+            }
+           *[other] { $count } Schritte für { $gold ->
+                [one] 1 Goldmünze
+               *[other] { $gold } Goldmünzen
+            }
         }
     }
 corinth-stepwise = Schritt für Schritt
@@ -253,22 +283,22 @@ corinth-score-green = Olivenöl
 corinth-score-bonuses = Zuerst gefüllt
 corinth-score-market = Markt
 corinth-score-temple = Tempel
-corinth-score-gold = Übriges Gold, 1 für 2
+corinth-score-gold = Übrige Goldmünzen, 1 für 2
 corinth-score-goats = Übrige Ziegen, 1 für 2
 corinth-won-points = { $names } hat die meisten Punkte und gewinnt.
-corinth-won-gold = Gleichstand nach Punkten: { $names } hat mehr Gold übrig und gewinnt.
-corinth-won-shared = { $names } teilen sich den Sieg: gleich an Punkten und an übrigem Gold.
-corinth-won-one-value = Alle Würfel zeigen denselben Wert: { $names } gewinnt sofort.
+corinth-won-gold = Gleichstand nach Punkten: { $names } hat mehr Goldmünzen übrig und gewinnt.
+corinth-won-shared = { $names } teilen sich den Sieg: gleich an Punkten und an übrigen Goldmünzen.
+corinth-won-one-value = Alle Würfel zeigen dieselbe Augenzahl: { $names } gewinnt sofort.
 
 corinth-dice-physical = Selbst gewürfelt und gezogen, von Hand eingegeben
-corinth-dice-by-table = Der Tisch würfelt und zieht
+corinth-dice-by-table = Der Computer würfelt und zieht
 corinth-fair-dice = Faire Würfel
 corinth-fair-dice-lead = Jeder Wurf folgt aus Zufallszahlen des Servers und der Browser aller, die spielen. Alle legen sich fest, bevor jemand seine nennt. So kann niemand die Würfe wählen, auch nicht, wer den Server betreibt. Der Server nennt seine am Ende, und jeder kann nachrechnen.
 corinth-verify = Würfel prüfen
 corinth-dice-mixed =
     { $count ->
-        [one] Die Würfel mischten eine Person und der Server
-       *[other] Die Würfel mischten { $count } Personen und der Server
+        [one] Die Würfel mischten ein Spieler und der Server
+       *[other] Die Würfel mischten { $count } Spieler und der Server
     }{ $attempts ->
         [one] { "" }
        *[other] , in { $attempts } Versuchen
@@ -281,7 +311,7 @@ corinth-dice-own =
     }
 corinth-dice-checking = Jeder Wurf wird geprüft …
 corinth-dice-unchecked = Die Würfel konnten nicht geprüft werden: { $reason }
-corinth-dice-why = Vor dem ersten Wurf hat der Tisch den Fingerabdruck seines Geheimnisses gezeigt und konnte danach kein anderes mehr wählen; was die Browser der Spielenden beitragen würden, wusste er nicht. Jetzt liegt alles offen: Jeder Beitrag hat seinen Fingerabdruck, und jeder Wurf wird noch einmal berechnet und mit dem gefallenen verglichen.
+corinth-dice-why = Vor dem ersten Wurf hat der Server den Fingerabdruck seines Geheimnisses gezeigt und konnte danach kein anderes mehr wählen; was die Browser der Spieler beitragen würden, wusste er nicht. Jetzt liegt alles offen: Jeder Beitrag hat seinen Fingerabdruck, und jeder Wurf wird noch einmal berechnet und mit dem gefallenen verglichen.
 corinth-dice-fair =
     { $count ->
         [one] Ein Wurf wurde nachgerechnet und stimmt.

@@ -9,7 +9,7 @@ rhodes-field-wine = Weinberg
 rhodes-field-milk = Weide
 rhodes-field-olives = Olivenhain
 rhodes-field-grain = Kornfeld
-rhodes-field-used = { $field }: Karte { $value }
+rhodes-field-used = { $field }: Produktionskarte { $value }
 rhodes-empty = leer
 
 rhodes-place-production = Produktion
@@ -18,8 +18,8 @@ rhodes-place-harbour = Hafen
 rhodes-place-market = Markt
 rhodes-place-temple = Tempel
 rhodes-place-town-hall = Rathaus
-rhodes-about-production = Lege zwei Produktionskarten auf zwei Produktionsfelder; wer solches Land hat, bekommt davon.
-rhodes-about-farm = Dein eigener Hof, einmal in der Runde: Einkommen, Entwicklungskarten, dann ein Schiff beladen und in den Hafen einfahren lassen.
+rhodes-about-production = Lege zwei Produktionskarten auf zwei Produktionsfelder; wer eine Landwirtschaftskarte dafür hat, bekommt davon.
+rhodes-about-farm = Dein eigener Bauernhof, einmal in der Runde: Einkommen, Entwicklungskarten, dann ein Schiff beladen und in den Hafen einfahren lassen.
 rhodes-about-harbour = Kaufe Güter von Schiffen, dann erfülle einen Auftrag.
 rhodes-about-market = Verkaufe ein oder zwei Produkte von deinem Landgut.
 rhodes-about-temple = Kaufe Siegespunkte.
@@ -37,18 +37,18 @@ rhodes-tile-abundance = Überfluss
 rhodes-tile-merchant = Griechischer Händler
 rhodes-farmland = Landwirtschaft: { $good } ({ $price })
 rhodes-large-ship = Großes Schiff
-rhodes-power-demeter = Auf dem Hof: ein Siegespunkt für je zwei { $good } auf deinem Landgut.
-rhodes-power-poseidon = Sein Siegespunkt gehört zum Einkommen deines Hofes.
+rhodes-power-demeter = Auf dem Bauernhof: ein Siegespunkt für je zwei { $good } auf deinem Landgut.
+rhodes-power-poseidon = Sein Siegespunkt gehört zum Einkommen deines Bauernhofs.
 rhodes-power-irrigation = Bei jeder Produktionskarte bekommst du eine Einheit mehr, wenn du Platz hast.
 rhodes-power-barn = Platz für eine weitere Einheit von jedem Produkt, das du anbaust.
-rhodes-power-cart = Auf dem Hof: ein Produkt vom Landgut ins Lager bringen.
-rhodes-power-abundance = Auf dem Hof: ein Produkt aus dem Vorrat auf dein Landgut.
-rhodes-power-merchant = Auf dem Hof: ein Produkt im Lager gegen ein anderes tauschen.
+rhodes-power-cart = Auf dem Bauernhof: ein Produkt vom Landgut ins Lager bringen.
+rhodes-power-abundance = Auf dem Bauernhof: ein Produkt aus dem Vorrat auf dein Landgut.
+rhodes-power-merchant = Auf dem Bauernhof: ein Produkt im Lager gegen ein anderes tauschen.
 rhodes-power-ship = Ein Schiff mit { $holds } Laderäumen.
 rhodes-demeters = Demeter
 rhodes-short-land = Platz für 3 Einheiten
-rhodes-short-demeter = 1 Punkt für zwei Einheiten
-rhodes-short-poseidon = +1 Punkt bei jedem Einkommen
+rhodes-short-demeter = 1 SP für zwei Einheiten
+rhodes-short-poseidon = +1 SP bei jedem Einkommen
 rhodes-short-irrigation = +1 bei jeder Produktion
 rhodes-short-barn = +1 Platz je Produkt
 rhodes-short-cart = eine Einheit ins Lager
@@ -77,8 +77,8 @@ rhodes-round =
     }
 rhodes-points =
     { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
+        [one] 1 Siegespunkt
+       *[other] { $points } Siegespunkte
     }
 rhodes-money = { $money } Drachmen
 rhodes-track = { $name }: { $points }.
@@ -115,13 +115,14 @@ rhodes-row-now = Jetzt { $name }.
 rhodes-row-next = Danach { $name }.
 
 rhodes-estate = Landgut
+rhodes-tab-mine = Mein Landgut
 rhodes-land =
     Landwirtschaft für { $good }: { $units ->
         [one] 1 Einheit
        *[other] { $units } Einheiten
     }, Platz für { $room } mehr, Einkommen { $money } Dr und { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
+        [one] 1 Siegespunkt
+       *[other] { $points } Siegespunkte
     }.
 rhodes-land-short =
     { $good }: { $units ->
@@ -146,15 +147,15 @@ rhodes-stored = { $stored } von { $capacity }
 rhodes-arriving = Kein Platz dafür:
 rhodes-markers-left =
     { $count ->
-        [0] Kein Marker mehr in dieser Runde
-        [one] Noch 1 Marker in dieser Runde
-       *[other] Noch { $count } Marker in dieser Runde
+        [0] Kein Aktionsmarker mehr in dieser Runde
+        [one] Noch 1 Aktionsmarker in dieser Runde
+       *[other] Noch { $count } Aktionsmarker in dieser Runde
     }
-rhodes-farm-steps = Der Hof, Schritt für Schritt
+rhodes-farm-steps = Der Bauernhof, Schritt für Schritt
 rhodes-step-income = Einkommen
 rhodes-step-use = Entwicklungskarten
 rhodes-step-load = Schiff beladen
-rhodes-step-pay = Punkte oder Drachmen
+rhodes-step-pay = Siegespunkte oder Drachmen
 rhodes-points-to-buy = Siegespunkte kaufen
 rhodes-fewer = Einer weniger
 rhodes-more = Einer mehr
@@ -164,7 +165,7 @@ rhodes-label-pass = Passen (+1 Dr)
 rhodes-label-decline = Verzichten
 rhodes-label-skip = Überspringen
 rhodes-label-done = Fertig
-rhodes-label-produce = Karte { $value } auf { $good }
+rhodes-label-produce = Produktionskarte { $value } auf { $good }
 rhodes-label-use = { $tile } benutzen
 rhodes-label-use-with = { $tile }: { $good }
 rhodes-label-exchange = { $given } gegen { $received } tauschen
@@ -178,12 +179,12 @@ rhodes-label-points =
     { $points ->
         [0] { $money } Dr
         [one] { $money ->
-            [0] 1 Punkt
-           *[other] 1 Punkt, { $money } Dr
+            [0] 1 SP
+           *[other] 1 SP, { $money } Dr
         }
        *[other] { $money ->
-            [0] { $points } Punkte
-           *[other] { $points } Punkte, { $money } Dr
+            [0] { $points } SP
+           *[other] { $points } SP, { $money } Dr
         }
     }
 rhodes-label-buy = { $good } für { $price } Dr kaufen
@@ -192,8 +193,8 @@ rhodes-label-discard = { $good } ablegen
 rhodes-label-sell = { $good } verkaufen
 rhodes-label-donate =
     { $points ->
-        [one] 1 Punkt für { $money } Dr
-       *[other] { $points } Punkte für { $money } Dr
+        [one] 1 SP für { $money } Dr
+       *[other] { $points } SP für { $money } Dr
     }
 rhodes-label-acquire = { $tile } kaufen
 rhodes-label-row = Reihe { $row } nehmen
@@ -203,8 +204,8 @@ rhodes-effect-of = { $name }: { $effect }
 rhodes-effect-money = { $change } Dr
 rhodes-effect-points =
     { $count ->
-        [one] { $change } Punkt
-       *[other] { $change } Punkte
+        [one] { $change } Siegespunkt
+       *[other] { $change } Siegespunkte
     }
 rhodes-effect-estate = { $goods } auf dem Landgut
 rhodes-effect-warehouse = { $goods } im Lager
@@ -272,16 +273,16 @@ rhodes-ask-draw-contract = Welcher Auftrag wird gezogen?
 rhodes-ask-draw-ship = Welches ägyptische Schiff wird gezogen?
 rhodes-ask-draw-first = Wer beginnt?
 rhodes-ask-start = Kaufe eine Landwirtschaftskarte für den Anfang; eine Einheit liegt schon darauf.
-rhodes-ask-skip = Du kannst dir kein Land leisten. Weiter?
-rhodes-ask-place = Setze einen Marker.
+rhodes-ask-skip = Du kannst dir keine Landwirtschaftskarte leisten. Weiter?
+rhodes-ask-place = Setze einen Aktionsmarker ein.
 rhodes-ask-pass = Keine Aktion ist möglich. Passe und nimm eine Drachme.
-rhodes-ask-last-harbour = Alle Marker sind gesetzt. Du darfst den Hafen einmal nutzen.
+rhodes-ask-last-harbour = Alle Aktionsmarker sind eingesetzt. Du darfst den Hafen einmal nutzen.
 rhodes-ask-produce = Lege eine Produktionskarte auf ein Produktionsfeld.
 rhodes-ask-farm = Benutze Entwicklungskarten, wenn du willst, dann wähle ein Schiff.
-rhodes-ask-load = Belade das Schiff von deinem Land: { $loaded } von { $holds } geladen.
-rhodes-ask-points = Was bringen die Einheiten? Je einen Punkt oder 2 Drachmen.
+rhodes-ask-load = Belade das Schiff von deinem Landgut: { $loaded } von { $holds } geladen.
+rhodes-ask-points = Was bringen die Einheiten? Je einen Siegespunkt oder 2 Drachmen.
 rhodes-ask-harbour = Kaufe Güter von den Schiffen oder erfülle einen Auftrag.
-rhodes-ask-joker = Welches Produkt wird der Joker?
+rhodes-ask-joker = In welches Produkt verwandelst du den Joker?
 rhodes-ask-overflow =
     { $turn ->
         [other] Du bist nicht am Zug, aber { $good } kommt an und dein Lager ist voll: Lege etwas ab.
@@ -301,14 +302,14 @@ rhodes-did-contract = Auftrag { $contract } liegt aus
 rhodes-did-ship = Als Nächstes kommt das ägyptische Schiff { $number }
 rhodes-did-place = { $name } wählt: { $place }
 rhodes-did-pass = { $name } passt
-rhodes-did-skip = { $name } kauft kein Land
+rhodes-did-skip = { $name } kauft keine Landwirtschaftskarte
 rhodes-did-done = { $name } ist fertig
 rhodes-did-produce = { $name } produziert { $value } × { $good }
 rhodes-did-use = { $name } benutzt { $tile }
 rhodes-did-exchange = { $name } tauscht { $given } gegen { $received }
-rhodes-did-sail = { $name } lässt ein { $holds }er-Schiff in den Hafen einfahren: { $goods }
+rhodes-did-sail = { $name } fährt mit einem { $holds }er-Schiff in den Hafen: { $goods }
 rhodes-did-buy = { $name } kauft { $good }
-rhodes-did-joker = { $name } macht den Joker zu { $good }
+rhodes-did-joker = { $name } verwandelt den Joker in { $good }
 rhodes-did-fulfil = { $name } erfüllt Auftrag { $contract }
 rhodes-did-discard = { $name } legt { $good } ab
 rhodes-did-sell = { $name } verkauft { $good }
@@ -331,9 +332,9 @@ rhodes-score-gold = Goldbarren, je 2
 rhodes-score-left = Übrige Drachmen
 rhodes-ended-contracts = Es konnte kein Auftrag mehr ausgelegt werden.
 rhodes-ended-rounds = Die letzte Runde ist vorbei.
-rhodes-won-points = { $names } hat die meisten Punkte und gewinnt.
-rhodes-won-money = Gleichstand nach Punkten: { $names } hat mehr Geld übrig ({ $money } Dr) und gewinnt.
-rhodes-won-shared = { $names } teilen sich den Sieg: gleich an Punkten und an übrigem Geld.
+rhodes-won-points = { $names } hat die meisten Siegespunkte und gewinnt.
+rhodes-won-money = Gleichstand nach Siegespunkten: { $names } hat mehr Geld übrig ({ $money } Dr) und gewinnt.
+rhodes-won-shared = { $names } teilen sich den Sieg: gleich an Siegespunkten und an übrigem Geld.
 
 choice-rhodes-unload = Entladen hinter dem letzten Preis
 choice-rhodes-unload-hold = Ein Schiff entlädt Laderaum für Laderaum: jedes Gut, sobald es über den letzten Preis hinaus ist.

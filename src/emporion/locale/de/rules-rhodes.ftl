@@ -1,17 +1,17 @@
 rules-rhodes-title = Regeln von Rhodes
-rules-rhodes-aim = Du bewirtschaftest ein Landgut auf Rhodos. Du erzeugst Wein, Ziegenmilch, Oliven und Getreide, schickst deine Schiffe in den Hafen, kaufst dort, was dir fehlt, und erfüllst Aufträge. Wer die meisten Siegespunkte hat, wenn die Aufträge ausgehen, gewinnt. Für 2 bis 5 Personen.
+rules-rhodes-aim = Du bewirtschaftest ein Landgut auf Rhodos. Du erzeugst Wein, Ziegenmilch, Oliven und Getreide, schickst deine Schiffe in den Hafen, kaufst dort, was dir fehlt, und erfüllst Aufträge. Wer die meisten Siegespunkte hat, wenn die Aufträge ausgehen, gewinnt. Für 2 bis 5 Spieler.
 
 rules-rhodes-goods-title = Güter
 rules-rhodes-goods-1 = Wein, Ziegenmilch, Oliven und Getreide sind die Produkte. Goldbarren sind Güter, aber keine Produkte; sie kommen nur mit ägyptischen Schiffen. Auch Joker liegen nur auf ägyptischen Schiffen und werden beim Kauf zu einem Produkt. Güter und Drachmen gehen nie aus.
 
-rules-rhodes-setup-title = Vorbereitung
-rules-rhodes-setup-1 = Alle bekommen Geld und Schiffe; wie viel, hängt von der Personenzahl ab und steht in der Übersicht weiter unten.
+rules-rhodes-setup-title = Aufbau
+rules-rhodes-setup-1 = Alle bekommen Geld und Schiffe; wie viel, hängt von der Spielerzahl ab und steht in der Übersicht weiter unten.
 rules-rhodes-setup-2 = Aus jeder Auftragskategorie, I, II und III, kommt ein Auftrag ungesehen aus dem Spiel. Die übrigen bilden einen Stapel: I über II über III. Drei Aufträge liegen offen aus.
-rules-rhodes-setup-3 = Ägyptische Schiffe werden gezogen und fahren in den Hafen ein, bis dort mindestens zwei Goldbarren liegen. Auch das nächste Schiff wird gezogen und liegt offen: Es kommt als nächstes.
+rules-rhodes-setup-3 = Ägyptische Schiffe werden gezogen und fahren in den Hafen ein, bis dort mindestens zwei Goldbarren liegen. Auch das nächste Schiff wird gezogen und liegt offen: Es kommt als Nächstes.
 rules-rhodes-setup-4 = Der Startspieler wird ausgelost und bekommt die oberste Reihe der Reihenfolge; im Uhrzeigersinn bekommen die anderen die Reihen darunter. Dafür wird nichts gezahlt und nichts erhalten.
 rules-rhodes-setup-5 = In dieser Reihenfolge kaufen alle eine Landwirtschaftskarte; wo die Übersicht zwei nennt, danach in derselben Reihenfolge eine zweite. Jede dieser ersten Karten beginnt mit einer Einheit ihres Produkts, spätere beginnen leer. Wer sich keine leisten kann, geht leer aus.
 rules-rhodes-setup-6 = Niemand besitzt jemals zwei Landwirtschaftskarten desselben Produkts.
-rules-rhodes-by-players = Nach Personenzahl
+rules-rhodes-by-players = Nach Spielerzahl
 rules-rhodes-start-money = Drachmen zu Beginn
 rules-rhodes-start-tiles = Landwirtschafts­karten zu Beginn
 rules-rhodes-start-ships = Schiffe nach Laderäumen
@@ -27,7 +27,7 @@ rules-rhodes-round-2 = Auf ein Aktionsfeld passt ein Marker. Du darfst nur dorth
 rules-rhodes-round-3 = Sind alle Marker gesetzt, wird das Gold aufgefüllt: Solange weniger als zwei Goldbarren im Hafen liegen, fährt das offene ägyptische Schiff ein und das nächste wird gezogen. Ist keines mehr da, werden die abgelegten Schiffe gemischt. Dann kommen Marker und Produktionskarten zurück.
 rules-rhodes-order-title = Reihenfolge
 rules-rhodes-order-1 = Am Ende einer Runde wechseln alle, von der untersten Reihe nach oben, in eine freie Reihe, nie in die eigene, und zahlen oder bekommen, was dort steht. Frei ist eine Reihe, solange niemand sie für die nächste Runde gewählt hat. Wer keine freie Reihe bezahlen kann, wählt eine davon und zahlt, was da ist.
-rules-rhodes-order-2 = Gibt eine Reihe ein Produkt, wählst du eines, für das du eine Landwirtschaftskarte und Raum hast. Ohne Raum gibt es keines.
+rules-rhodes-order-2 = Gibt eine Reihe ein Produkt, wählst du eines, für das du eine Landwirtschaftskarte und Platz hast. Ohne Platz gibt es keines.
 rules-rhodes-row = Reihe { $number }
 rules-rhodes-row-pay = { $count } Dr zahlen
 rules-rhodes-row-gain = { $count } Dr erhalten
@@ -37,7 +37,7 @@ rules-rhodes-row-only-product = ein Produkt
 
 rules-rhodes-production-title = Produktion
 rules-rhodes-production-1 = Lege zwei der Produktionskarten auf zwei der vier Produktionsfelder. Karten und Felder, die in dieser Runde schon benutzt sind, stehen nicht zur Wahl; sind von einem von beiden weniger als zwei übrig, kann niemand produzieren.
-rules-rhodes-production-2 = Jede Produktionskarte bringt so viele Einheiten vom Produkt ihres Feldes, wie sie angibt. Sie werden einzeln verteilt, zuerst an dich und dann im Uhrzeigersinn, so oft reihum wie nötig, an alle, die dafür eine Landwirtschaftskarte mit Raum haben. Was bei niemandem Platz findet, verfällt.
+rules-rhodes-production-2 = Jede Produktionskarte bringt so viele Einheiten vom Produkt ihres Feldes, wie sie angibt. Sie werden einzeln verteilt, zuerst an dich und dann im Uhrzeigersinn, so oft reihum wie nötig, an alle, die dafür eine Landwirtschaftskarte mit Platz haben. Was bei niemandem Platz findet, verfällt.
 rules-rhodes-production-3 = Auf eine Landwirtschaftskarte passen 3 Einheiten. Mit einer Lagerscheune kannst du von jedem Produkt, für das du eine Landwirtschaftskarte hast, eine Einheit mehr aufbewahren. Landwirtschaftskarten und Lagerscheune zusammen sind dein Landgut.
 
 rules-rhodes-farm-title = Bauernhof
@@ -49,7 +49,7 @@ rules-rhodes-farm-step-4 = Das Schiff fährt in den Hafen ein. Beladen kannst du
 
 rules-rhodes-queue-title = Schiffe im Hafen
 rules-rhodes-queue-1 = Ein Schiff fährt durch das Hafentor ein, belegt so viele Felder, wie es Laderäume hat, und schiebt alle anderen Schiffe um ebenso viele weiter. Leere Schiffe bleiben liegen und werden mitgeschoben. Die erste Einheit, die du lädst, liegt am Bug und damit am weitesten vorn.
-rules-rhodes-queue-2 = Ein Gut, das über den letzten Preis hinausgeschoben wird, kommt ins Lager der Person, der das Schiff gehört, Laderaum für Laderaum; von einem ägyptischen Schiff kommt es in den Vorrat. Ist ein ganzes Schiff über den letzten Preis hinaus, kehrt es heim. Ein ägyptisches Schiff wird abgelegt.
+rules-rhodes-queue-2 = Ein Gut, das über den letzten Preis hinausgeschoben wird, kommt ins Lager dessen, dem das Schiff gehört, Laderaum für Laderaum; von einem ägyptischen Schiff kommt es in den Vorrat. Ist ein ganzes Schiff über den letzten Preis hinaus, kehrt es heim. Ein ägyptisches Schiff wird abgelegt.
 
 rules-rhodes-harbour-title = Hafen: Kauf und Aufträge
 rules-rhodes-harbour-1 = Zuerst darfst du kaufen, dann darfst du einen Auftrag erfüllen. Mindestens eines von beiden musst du tun. Mit einem Auftrag endet die Aktion. Beide Marker einer Runde dürfen in den Hafen.
@@ -72,10 +72,10 @@ rules-rhodes-tile-income = Einkommen { $income }
 rules-rhodes-demeter-title = Demeter
 rules-rhodes-demeter = Bauernhof-Aktion: 1 Siegespunkt für je zwei Einheiten ihres Produkts auf deinem Landgut. Sie bleiben dort. Für jedes Produkt gibt es eine Demeter.
 rules-rhodes-poseidon = Keine Aktion; sein Siegespunkt kommt mit dem Einkommen jeder Bauernhof-Aktion.
-rules-rhodes-irrigation = Wann immer jemand mit einer Produktionskarte produziert hat und deren Einheiten verteilt sind, bekommst du eine weitere Einheit dieses Produkts, wenn du dafür eine Landwirtschaftskarte mit Raum hast.
-rules-rhodes-barn = Raum für eine Einheit mehr von jedem Produkt, für das du eine Landwirtschaftskarte hast.
+rules-rhodes-irrigation = Wann immer jemand mit einer Produktionskarte produziert hat und deren Einheiten verteilt sind, bekommst du eine weitere Einheit dieses Produkts, wenn du dafür eine Landwirtschaftskarte mit Platz hast.
+rules-rhodes-barn = Platz für eine Einheit mehr von jedem Produkt, für das du eine Landwirtschaftskarte hast.
 rules-rhodes-cart = Bauernhof-Aktion: Bringe eine Einheit von deinem Landgut in dein Lager.
-rules-rhodes-abundance = Bauernhof-Aktion: Nimm eine Einheit aus dem Vorrat auf dein Landgut, von einem Produkt, für das du Raum hast.
+rules-rhodes-abundance = Bauernhof-Aktion: Nimm eine Einheit aus dem Vorrat auf dein Landgut, von einem Produkt, für das du Platz hast.
 rules-rhodes-merchant = Bauernhof-Aktion: Tausche ein Produkt in deinem Lager gegen ein anderes Produkt. Gold kann man weder geben noch bekommen.
 rules-rhodes-printed-income = Aufgedruckte Siegespunkte und Drachmen gibt es bei jeder deiner Bauernhof-Aktionen, ob du die Karte nutzt oder nicht.
 

@@ -39,7 +39,7 @@ send = Senden
 start = Spiel beginnen
 
 home-title = Handel im alten Griechenland
-home-lead = Corinth mit seinen Würfeln und seinem Markt, Rhodes mit seinen Höfen und Schiffen: gegen Bots, mit Freunden oder gemeinsam an einem Bildschirm. Ohne Konto.
+home-lead = Corinth mit seinen Würfeln und seinem Markt, Rhodes mit seinen Bauernhöfen und Schiffen: gegen Bots, mit Freunden oder gemeinsam an einem Bildschirm. Ohne Konto.
 your-name = Dein Name
 name = Name
 play-now = Jetzt spielen
@@ -51,7 +51,7 @@ bots =
     }
 level = Spielstärke
 level-beginner = Anfänger
-level-casual = Hobbyspieler
+level-casual = Gelegentlich
 level-experienced = Erfahren
 level-expert = Experte
 level-master = Meister
@@ -109,11 +109,11 @@ show-more = Mehr zeigen
 game = Spiel
 game-corinth = Corinth
 game-rhodes = Rhodes
-about-corinth = Würfel verteilen, Läden füllen, über den Markt gehen. 2–4 Spieler, 25 Minuten.
-about-rhodes = Anbauen, beladen, auslaufen: Schiffe schieben einander den Kai entlang. 2–5 Spieler, 60 Minuten.
-players = Personen
-players-count = { $count } Personen
-player-number = Person { $number }
+about-corinth = Würfel verteilen, Verkaufsstände füllen, über den Markt gehen. 2–4 Spieler, 25 Minuten.
+about-rhodes = Anbauen, beladen, in den Hafen einfahren: Schiffe schieben einander den Kai entlang. 2–5 Spieler, 60 Minuten.
+players = Spieler
+players-count = { $count } Spieler
+player-number = Spieler { $number }
 who-plays = Wer nimmt Platz { $number }
 plays-here = Hier
 plays-elsewhere = Gast per Link
@@ -127,12 +127,12 @@ clock = Uhr
 clock-off = Ohne Uhr
 clock-live = Minuten für die ganze Partie
 clock-days = Tage für jeden Zug
-clock-minutes = Minuten pro Person
+clock-minutes = Minuten pro Spieler
 clock-increment = Sekunden mehr je Zug
 clock-live-is =
     { $seconds ->
-        [0] { $minutes } Minuten pro Person
-       *[other] { $minutes } Minuten pro Person, { $seconds } Sekunden mehr je Zug
+        [0] { $minutes } Minuten pro Spieler
+       *[other] { $minutes } Minuten pro Spieler, { $seconds } Sekunden mehr je Zug
     }
 clock-days-is =
     { $count ->
@@ -142,7 +142,7 @@ clock-days-is =
 clock-off-means = Niemand muss sich beeilen. Dauert ein Zug sehr lange, können alle anderen gemeinsam einen Bot spielen lassen oder die Partie beenden.
 clock-live-means =
     { $seconds ->
-        [0] Ist jemandes Zeit um, spielt ein Bot für diese Person bis zum Ende der Partie weiter.
+        [0] Ist jemandes Zeit um, spielt ein Bot für diesen Spieler bis zum Ende der Partie weiter.
        *[other] Ist jemandes Zeit um, spielt ein Bot diesen Zug. Danach kann man mit { $seconds } Sekunden selbst weiterspielen.
     }
 clock-days-means = Ist jemandes Zeit um, spielt ein Bot diesen Zug. Danach kann man selbst weiterspielen.
@@ -156,10 +156,10 @@ listed = Jeder darf diesen Tisch finden und sich setzen
 is-listed = Für alle offen
 is-private = Nur für alle, die die Adresse kennen
 dice-physical = Selbst gezogen, von Hand eingegeben
-allow-hints = Tipps sind erlaubt
+allow-hints = Tipps erlauben
 hints-allowed = Tipps erlaubt
 hints-forbidden = Keine Tipps
-dice-by-table = Der Tisch zieht
+dice-by-table = Der Computer zieht
 away-is =
     Wer { $minutes ->
         [one] eine Minute
@@ -225,7 +225,7 @@ no-such-table = Diesen Tisch gibt es nicht.
 parts-of-table = Teile des Tisches
 tab-board = Spielplan
 tab-shore = Insel
-tab-mine = Meins
+tab-mine = Mein Blatt
 tab-others = Andere
 tab-log = Verlauf
 to-move = Am Zug:
@@ -265,10 +265,6 @@ turn-hints-on = Tipps erlauben
 turn-hints-off = Tipps abschalten
 hint = Tipp
 hint-thinking = Denkt nach …
-hint-list = Was der stärkste Bot erwägen würde
-hint-win = { $share } Siegchance
-hint-points = { $points } Punkte
-hint-sure = Schätzungen aus einer Suche und { $count } zu Ende gespielten Partien.
 bot-plays-for = Ein Bot spielt für { $name }.
 time-up-for-good = Die Zeit von { $name } ist um: Ein Bot spielt bis zum Ende weiter.
 bot-plays-turn-for = Ein Bot spielt diesen Zug für { $name }.
@@ -367,8 +363,8 @@ verify = Zufall prüfen
 dice-mixing = Der Zufall wird gemischt …
 dice-mixed =
     { $count ->
-        [one] Den Zufall mischten eine Person und der Server
-       *[other] Den Zufall mischten { $count } Personen und der Server
+        [one] Den Zufall mischten ein Spieler und der Server
+       *[other] Den Zufall mischten { $count } Spieler und der Server
     }{ $attempts ->
         [one] { "" }
        *[other] , in { $attempts } Versuchen
@@ -382,7 +378,7 @@ dice-own =
     }
 dice-checking = Jede Ziehung wird geprüft …
 dice-unchecked = Der Zufall konnte nicht geprüft werden: { $reason }
-dice-why = Vor der ersten Ziehung hat der Tisch den Fingerabdruck seines Geheimnisses gezeigt und konnte danach kein anderes mehr wählen; was die Browser der Spielenden beitragen würden, wusste er nicht. Jetzt liegt alles offen: Jeder Beitrag hat seinen Fingerabdruck, und jede Ziehung wird noch einmal berechnet und mit dem verglichen, was kam.
+dice-why = Vor der ersten Ziehung hat der Server den Fingerabdruck seines Geheimnisses gezeigt und konnte danach kein anderes mehr wählen; was die Browser der Spieler beitragen würden, wusste er nicht. Jetzt liegt alles offen: Jeder Beitrag hat seinen Fingerabdruck, und jede Ziehung wird noch einmal berechnet und mit dem verglichen, was kam.
 dice-fair =
     { $count ->
         [one] Eine Ziehung wurde nachgerechnet und stimmt.
@@ -462,7 +458,7 @@ erase-do = Löschen …
 erase-confirm = Gib deinen Namen „{ $name }“ ein, um dein Profil für immer zu löschen.
 erase-not = Behalten
 erased = Dein Profil ist gelöscht.
-recovery-phrase = Merkwörter
+recovery-phrase = Wiederherstellungswörter
 recovery-lead = Diese Wörter bringen dein Profil auf ein anderes Gerät. Behalte sie für dich.
 recovery-once = Sie werden nur jetzt gezeigt. Schreib sie auf.
 recovery-new = Neue Wörter zeigen
@@ -470,10 +466,10 @@ recovery-sign-out = Meine anderen Geräte dabei abmelden
 recover = Profil wiederherstellen
 recover-lead = Gib die Wörter von deinem anderen Gerät ein.
 recovered = Willkommen zurück.
-forget = Dieses Gerät verlassen
-forget-do = Verlassen
+forget = Auf diesem Gerät abmelden
+forget-do = Abmelden
 forget-lead = Mit den Wörtern kommst du zurück.
-forget-sure = Dieses Gerät verlassen? Ohne die Merkwörter ist dein Profil verloren.
+forget-sure = Auf diesem Gerät abmelden? Ohne die Wiederherstellungswörter ist dein Profil verloren.
 
 devices = Geräte
 devices-lead = Wo dein Profil angemeldet ist. Abmelden wirkt sofort.

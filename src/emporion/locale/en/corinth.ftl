@@ -91,7 +91,7 @@ corinth-label-die =
         [yellow] Yellow { $value }
        *[white] White { $value }
     }
-corinth-label-walk = Walk to { $spot }
+corinth-label-walk = Steward to { $spot }
 corinth-label-step =
     { $direction ->
         [north] Up
@@ -115,7 +115,10 @@ corinth-effect-lost =
         [one] 1 good is lost
        *[other] { $count } goods are lost
     }
-corinth-effect-gold = { $change } gold
+corinth-effect-gold =
+    { $count ->
+       *[other] { $change } gold
+    }
 corinth-effect-goats =
     { $count ->
         [one] { $change } goat
@@ -253,7 +256,7 @@ corinth-won-shared = { $names } share the victory: equal in points and in gold l
 corinth-won-one-value = All dice show the same value: { $names } wins on the spot.
 
 corinth-dice-physical = Real dice and draws, entered by hand
-corinth-dice-by-table = The table rolls and draws
+corinth-dice-by-table = The computer rolls and draws
 corinth-fair-dice = Fair dice
 corinth-fair-dice-lead = Every roll follows from random numbers of the server and of the browsers of those who play, to which all commit before anyone tells theirs. So nobody can choose the rolls, not even whoever runs the server. The server tells its own at the end, and anyone can check it.
 corinth-verify = Check the dice
@@ -273,7 +276,7 @@ corinth-dice-own =
     }
 corinth-dice-checking = Checking every roll …
 corinth-dice-unchecked = The dice could not be checked: { $reason }
-corinth-dice-why = Before the first roll the table showed a fingerprint of its secret, so it could not choose another later; and it did not know what the players’ browsers would add. Now all is open: every part has its fingerprint, and every roll is worked out again and compared with what fell.
+corinth-dice-why = Before the first roll the server showed a fingerprint of its secret, so it could not choose another later; and it did not know what the players’ browsers would add. Now all is open: every part has its fingerprint, and every roll is worked out again and compared with what fell.
 corinth-dice-fair =
     { $count ->
         [one] One roll was recomputed and is right.

@@ -1,6 +1,6 @@
 rhodes-island = The island
 rhodes-good-wine = wine
-rhodes-good-milk = milk
+rhodes-good-milk = goat milk
 rhodes-good-olives = olives
 rhodes-good-grain = grain
 rhodes-good-gold = gold
@@ -115,6 +115,7 @@ rhodes-row-now = Now { $name }.
 rhodes-row-next = Next { $name }.
 
 rhodes-estate = Estate
+rhodes-tab-mine = My estate
 rhodes-land =
     Farmland for { $good }: { $units ->
         [one] 1 unit
@@ -273,7 +274,7 @@ rhodes-ask-draw-ship = Which Egyptian ship is drawn?
 rhodes-ask-draw-first = Who begins?
 rhodes-ask-start = Buy a farmland tile to start with; it comes with one unit.
 rhodes-ask-skip = You can afford no farmland. Go on?
-rhodes-ask-place = Place a marker.
+rhodes-ask-place = Place an action marker.
 rhodes-ask-pass = No action is possible. Pass and receive a drachma.
 rhodes-ask-last-harbour = All markers are placed. You may use the harbour once.
 rhodes-ask-produce = Put a chip on a field.

@@ -156,10 +156,10 @@ listed = Anyone may find this table and sit down
 is-listed = Open to everyone
 is-private = Only for those who know its address
 dice-physical = Drawn for real and entered by hand
-allow-hints = Hints may be asked for
+allow-hints = Allow hints
 hints-allowed = Hints allowed
 hints-forbidden = No hints
-dice-by-table = The table draws
+dice-by-table = The computer draws
 away-is =
     A bot plays on for whoever is away for { $minutes ->
         [one] a minute
@@ -225,7 +225,7 @@ no-such-table = There is no such table.
 parts-of-table = Parts of the table
 tab-board = Board
 tab-shore = Island
-tab-mine = Mine
+tab-mine = My sheet
 tab-others = Others
 tab-log = Log
 to-move = To move:
@@ -265,10 +265,6 @@ turn-hints-on = Allow hints
 turn-hints-off = Turn hints off
 hint = Hint
 hint-thinking = Thinking …
-hint-list = What the strongest bot would consider
-hint-win = { $share } to win
-hint-points = { $points } points
-hint-sure = Estimates by a search and { $count } games played to their end.
 bot-plays-for = A bot plays for { $name }.
 time-up-for-good = The time of { $name } is up: a bot plays on to the end.
 bot-plays-turn-for = A bot plays this turn for { $name }.
@@ -386,7 +382,7 @@ dice-own =
     }
 dice-checking = Checking every draw …
 dice-unchecked = The draws could not be checked: { $reason }
-dice-why = Before the first draw the table showed a fingerprint of its secret, so it could not choose another later; and it did not know what the players’ browsers would add. Now all is open: every part has its fingerprint, and every draw is worked out again and compared with what came.
+dice-why = Before the first draw the server showed a fingerprint of its secret, so it could not choose another later; and it did not know what the players’ browsers would add. Now all is open: every part has its fingerprint, and every draw is worked out again and compared with what came.
 dice-fair =
     { $count ->
         [one] One draw was recomputed and is right.

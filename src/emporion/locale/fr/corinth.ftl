@@ -20,7 +20,7 @@ corinth-round = Manche { $round } sur { $rounds }
 corinth-round-word = Manche
 corinth-to-gain = reste { $count }
 corinth-does-temple = +3 chacun
-corinth-does-warehouse = +1 bien
+corinth-does-warehouse = +1 marchandise
 corinth-does-stable = ±2 pas
 corinth-does-store = +2 or
 corinth-points =
@@ -69,7 +69,7 @@ corinth-goats-left =
        *[other] { $count } chèvres
     }
 corinth-yellow-dice = Dés jaunes à chaque lancer : { $count }
-corinth-boxes = Cases du marché : { $boxes }
+corinth-boxes = Losanges du marché : { $boxes }
 corinth-gold-symbols = Or : reste { $left }, reçu { $gained }, dépensé { $spent }
 corinth-goat-symbols = Chèvres : reste { $left }, reçu { $gained }, dépensé { $spent }
 corinth-spot =
@@ -106,7 +106,7 @@ corinth-label-die =
         [yellow] Jaune { $value }
        *[white] Blanc { $value }
     }
-corinth-label-walk = Aller en { $spot }
+corinth-label-walk = Intendant en { $spot }
 corinth-label-step =
     { $direction ->
         [north] En haut
@@ -130,7 +130,11 @@ corinth-effect-lost =
         [one] { $count } marchandise perdue
        *[other] { $count } marchandises perdues
     }
-corinth-effect-gold = { $change } or
+corinth-effect-gold =
+    { $count ->
+        [one] { $change } pièce d’or
+       *[other] { $change } pièces d’or
+    }
 corinth-effect-goats =
     { $count ->
         [one] { $change } chèvre
@@ -275,7 +279,7 @@ corinth-won-shared = { $names } se partagent la victoire : à égalité de point
 corinth-won-one-value = Tous les dés montrent la même valeur : { $names } gagne sur-le-champ.
 
 corinth-dice-physical = Vrais lancers et tirages, saisis à la main
-corinth-dice-by-table = La table lance et tire
+corinth-dice-by-table = L’ordinateur lance et tire
 corinth-fair-dice = Dés équitables
 corinth-fair-dice-lead = Chaque lancer découle de nombres tirés au hasard par le serveur et par les navigateurs de ceux qui jouent ; tous s’engagent avant que quiconque révèle le sien. Personne ne peut donc choisir les lancers, pas même qui gère le serveur. Le serveur révèle le sien à la fin, et chacun peut vérifier.
 corinth-verify = Vérifier les dés
@@ -295,7 +299,7 @@ corinth-dice-own =
     }
 corinth-dice-checking = Vérification de chaque lancer …
 corinth-dice-unchecked = Les dés n’ont pas pu être vérifiés : { $reason }
-corinth-dice-why = Avant le premier lancer, la table a montré l’empreinte de son secret et ne pouvait plus en changer ; elle ne savait pas non plus ce que les navigateurs des joueurs ajouteraient. Maintenant tout est révélé : chaque contribution a son empreinte, et chaque lancer est recalculé et comparé à ce qui est tombé.
+corinth-dice-why = Avant le premier lancer, le serveur a montré l’empreinte de son secret et ne pouvait plus en changer ; il ne savait pas non plus ce que les navigateurs des joueurs ajouteraient. Maintenant tout est révélé : chaque contribution a son empreinte, et chaque lancer est recalculé et comparé à ce qui est tombé.
 corinth-dice-fair =
     { $count ->
         [one] { $count } lancer a été recalculé et il est juste.

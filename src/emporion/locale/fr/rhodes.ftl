@@ -1,6 +1,6 @@
 rhodes-island = L’île
 rhodes-good-wine = vin
-rhodes-good-milk = lait
+rhodes-good-milk = lait de chèvre
 rhodes-good-olives = olives
 rhodes-good-grain = blé
 rhodes-good-gold = or
@@ -9,7 +9,7 @@ rhodes-field-wine = Vigne
 rhodes-field-milk = Pâturage
 rhodes-field-olives = Oliveraie
 rhodes-field-grain = Champ de blé
-rhodes-field-used = { $field } : marqueur { $value }
+rhodes-field-used = { $field } : marqueur de production { $value }
 rhodes-empty = vide
 
 rhodes-place-production = Production
@@ -20,7 +20,7 @@ rhodes-place-temple = Temple
 rhodes-place-town-hall = Hôtel de ville
 rhodes-about-production = Posez deux marqueurs de production sur deux champs ; quiconque a une telle tuile agriculture en reçoit.
 rhodes-about-farm = Votre ferme, une fois par manche : revenus, développements, puis chargez un bateau et faites-le entrer au port.
-rhodes-about-harbour = Achetez des biens aux bateaux, puis honorez une commande.
+rhodes-about-harbour = Achetez des biens aux bateaux, puis remplissez une commande.
 rhodes-about-market = Vendez une ou deux unités de votre domaine.
 rhodes-about-temple = Achetez des points.
 rhodes-about-town-hall = Achetez une ou deux tuiles.
@@ -82,7 +82,7 @@ rhodes-points =
     }
 rhodes-money = { $money } drachmes
 rhodes-track = { $name } : { $points }.
-rhodes-queue = Bateaux au port, de l’entrée à la fin
+rhodes-queue = Bateaux au port, de l’entrée du port à la fin
 rhodes-egyptian = Bateau égyptien { $number }
 rhodes-ship-of = Bateau de { $name } ({ $holds })
 rhodes-hold = { $ship } : { $good }, prix { $price }
@@ -103,7 +103,7 @@ rhodes-contracts-left =
        *[other] Encore { $count } commandes à venir
     }
 rhodes-no-contract = Aucune commande
-rhodes-in-reach = { $name } pourrait l’honorer maintenant.
+rhodes-in-reach = { $name } pourrait la remplir maintenant.
 rhodes-chips = Marqueurs de production libres : { $values }
 rhodes-rows = Ordre du tour
 rhodes-row =
@@ -115,6 +115,7 @@ rhodes-row-now = Maintenant { $name }.
 rhodes-row-next = Ensuite { $name }.
 
 rhodes-estate = Domaine
+rhodes-tab-mine = Mon domaine
 rhodes-land =
     Agriculture ({ $good }) : { $units ->
         [one] { $units } unité
@@ -146,9 +147,9 @@ rhodes-stored = { $stored } sur { $capacity }
 rhodes-arriving = Pas de place pour ceci :
 rhodes-markers-left =
     { $count ->
-        [0] Plus de pion dans cette manche
-        [one] Encore { $count } pion dans cette manche
-       *[other] Encore { $count } pions dans cette manche
+        [0] Plus de marqueur d’action dans cette manche
+        [one] Encore { $count } marqueur d’action dans cette manche
+       *[other] Encore { $count } marqueurs d’action dans cette manche
     }
 rhodes-farm-steps = La ferme, pas à pas
 rhodes-step-income = Revenus
@@ -164,7 +165,7 @@ rhodes-label-pass = Passer (+1 dr)
 rhodes-label-decline = Renoncer
 rhodes-label-skip = Passer
 rhodes-label-done = Terminé
-rhodes-label-produce = Marqueur { $value } sur { $good }
+rhodes-label-produce = Marqueur de production { $value } sur { $good }
 rhodes-label-use = Utiliser { $tile }
 rhodes-label-use-with = { $tile } : { $good }
 rhodes-label-exchange = Échanger { $given } contre { $received }
@@ -187,7 +188,7 @@ rhodes-label-points =
         }
     }
 rhodes-label-buy = Acheter { $good } pour { $price } dr
-rhodes-label-fulfil = Honorer la commande { $contract }
+rhodes-label-fulfil = Remplir la commande { $contract }
 rhodes-label-discard = Défausser { $good }
 rhodes-label-sell = Vendre { $good }
 rhodes-label-donate =
@@ -233,8 +234,8 @@ rhodes-effect-joker = puis choisissez le produit
 
 rhodes-blocked-full =
     { $spaces ->
-        [one] Sa seule case est occupée.
-       *[other] Les { $spaces } cases sont occupées.
+        [one] Sa seule case d’action est occupée.
+       *[other] Les { $spaces } cases d’action sont occupées.
     }
 rhodes-blocked-used = Vous l’avez déjà utilisé.
 rhodes-blocked-too-few-chips = La production demande { $needed } marqueurs de production ; libres : { $chips }.
@@ -265,7 +266,7 @@ rhodes-blocked-no-goods = Il n’y a pas de biens pour cela.
 rhodes-blocked-in-harbour = Ce bateau est encore au port.
 rhodes-blocked-chip-used = Ce marqueur de production a déjà servi.
 rhodes-blocked-field-used = Ce champ porte déjà un marqueur de production : { $chip }.
-rhodes-blocked-own-row = C’est votre ligne actuelle ; il vous en faut une autre.
+rhodes-blocked-own-row = C’est votre rang actuel ; il vous en faut un autre.
 rhodes-blocked-taken = Déjà pris : { $name }.
 rhodes-blocked-no-farmland = Vous n’avez pas de tuile agriculture pour cela.
 rhodes-blocked-goods-missing = Il vous manque encore : { $goods }.
@@ -277,19 +278,19 @@ rhodes-ask-draw-ship = Quel bateau égyptien est tiré ?
 rhodes-ask-draw-first = Qui commence ?
 rhodes-ask-start = Achetez une tuile agriculture pour commencer ; elle porte déjà une unité.
 rhodes-ask-skip = Vous ne pouvez payer aucune tuile agriculture. Continuer ?
-rhodes-ask-place = Posez un pion.
+rhodes-ask-place = Placez un marqueur d’action.
 rhodes-ask-pass = Aucune action n’est possible. Passez et recevez une drachme.
-rhodes-ask-last-harbour = Tous les marqueurs sont placés. Vous pouvez utiliser le port une fois.
+rhodes-ask-last-harbour = Tous les marqueurs d’action sont placés. Vous pouvez utiliser le port une fois.
 rhodes-ask-produce = Posez un marqueur de production sur un champ.
 rhodes-ask-farm = Utilisez vos développements si vous voulez, puis choisissez un bateau.
 rhodes-ask-load = Chargez le bateau depuis votre domaine : { $loaded } sur { $holds }.
 rhodes-ask-points = Que rapportent les unités ? Chacune un point ou 2 drachmes.
-rhodes-ask-harbour = Achetez des biens aux bateaux, ou honorez une commande.
-rhodes-ask-joker = Quel produit devient le joker ?
+rhodes-ask-harbour = Achetez des biens aux bateaux, ou remplissez une commande.
+rhodes-ask-joker = En quel produit changez-vous le joker ?
 rhodes-ask-overflow =
     { $turn ->
-        [other] Ce n’est pas votre tour, mais il arrive { $good } et votre entrepôt est plein : jetez quelque chose.
-       *[own] Votre entrepôt est plein et il arrive { $good } : jetez quelque chose.
+        [other] Ce n’est pas votre tour, mais il arrive { $good } et votre entrepôt est plein : défaussez quelque chose.
+       *[own] Votre entrepôt est plein et il arrive { $good } : défaussez quelque chose.
     }
 rhodes-ask-market = Vendez une ou deux unités à { $price } drachmes chacune.
 rhodes-ask-temple = Achetez des points à { $price } drachmes chacun.
@@ -313,7 +314,7 @@ rhodes-did-exchange = { $name } échange { $given } contre { $received }
 rhodes-did-sail = { $name } fait entrer au port un bateau de { $holds } : { $goods }
 rhodes-did-buy = { $name } achète { $good }
 rhodes-did-joker = { $name } change le joker en { $good }
-rhodes-did-fulfil = { $name } honore la commande { $contract }
+rhodes-did-fulfil = { $name } remplit la commande { $contract }
 rhodes-did-discard = { $name } défausse { $good }
 rhodes-did-sell = { $name } vend { $good }
 rhodes-did-donate =

@@ -1,5 +1,5 @@
 rules-rhodes-title = Règles de Rhodes
-rules-rhodes-aim = Vous exploitez un domaine à Rhodes. Vous produisez du vin, du lait de chèvre, des olives et du blé, envoyez vos bateaux au port, y achetez ce qui vous manque et remplissez des commandes. Qui a le plus de points de victoire quand les commandes sont épuisées gagne. De 2 à 5 joueurs.
+rules-rhodes-aim = Vous exploitez un domaine à Rhodes. Vous produisez du vin, du lait de chèvre, des olives et du blé, envoyez vos bateaux au port, y achetez ce qui vous manque et remplissez des commandes. Celui qui a le plus de points de victoire quand les commandes sont épuisées gagne. De 2 à 5 joueurs.
 
 rules-rhodes-goods-title = Les biens
 rules-rhodes-goods-1 = Le vin, le lait de chèvre, les olives et le blé sont les produits. Les lingots d’or sont des biens, mais pas des produits ; ils n’arrivent que sur des bateaux égyptiens. Les jokers aussi ne se trouvent que sur ces bateaux et deviennent un produit à l’achat. Les biens et les drachmes ne manquent jamais.
@@ -83,7 +83,7 @@ rules-rhodes-end-title = La fin
 rules-rhodes-end-1 = Quand une commande est remplie et que la pile n’en a plus pour la remplacer, la manche en cours est la dernière. On la joue jusqu’à ce que tous les marqueurs soient placés ; l’or n’est plus complété et aucun nouvel ordre du tour n’est choisi.
 rules-rhodes-end-2 = Dès lors, qui n’est pas encore allé au port dans cette manche peut y placer un marqueur même si toutes les cases d’action sont prises.
 rules-rhodes-end-3 = Une partie n’a jamais plus de 40 manches. Cette limite ne vient pas du livret : elle met fin aux parties où personne ne livre.
-rules-rhodes-end-4 = À la fin, 10 drachmes deviennent 1 point, et chaque lingot d’or de votre entrepôt vaut 2 points. Le plus de points gagne. En cas d’égalité gagne qui a le plus de drachmes après l’échange ; si elles sont égales aussi, la victoire est partagée.
+rules-rhodes-end-4 = À la fin, 10 drachmes deviennent 1 point, et chaque lingot d’or de votre entrepôt vaut 2 points. Celui qui a le plus de points gagne. En cas d’égalité, celui qui a le plus de drachmes après l’échange l’emporte ; si elles sont égales aussi, la victoire est partagée.
 
 rules-rhodes-chips-title = Marqueurs de production
 rules-rhodes-farmland-title = Tuiles agriculture

@@ -54,7 +54,7 @@ corinth-goats-left =
        *[other] { $count } geiten
     }
 corinth-yellow-dice = Gele dobbelstenen in elke worp: { $count }
-corinth-boxes = Vakjes van de markt: { $boxes }
+corinth-boxes = Ruiten van de markt: { $boxes }
 corinth-gold-symbols = Goud: { $left } over, { $gained } gekregen, { $spent } uitgegeven
 corinth-goat-symbols = Geiten: { $left } over, { $gained } gekregen, { $spent } uitgegeven
 corinth-spot =
@@ -71,7 +71,7 @@ corinth-spot-goods = { $count } × { $good }
 
 corinth-label-buy =
     { $count ->
-        [0] Geen kopen
+        [0] Niets kopen
        *[other] { $count } kopen
     }
 corinth-label-take = { $district } nemen
@@ -91,7 +91,7 @@ corinth-label-die =
         [yellow] Geel { $value }
        *[white] Wit { $value }
     }
-corinth-label-walk = Naar { $spot } lopen
+corinth-label-walk = Dienaar naar { $spot }
 corinth-label-step =
     { $direction ->
         [north] Omhoog
@@ -115,7 +115,10 @@ corinth-effect-lost =
         [one] 1 goed gaat verloren
        *[other] { $count } goederen gaan verloren
     }
-corinth-effect-gold = { $change } goud
+corinth-effect-gold =
+    { $count ->
+       *[other] { $change } goud
+    }
 corinth-effect-goats =
     { $count ->
         [one] { $change } geit
@@ -253,7 +256,7 @@ corinth-won-shared = { $names } delen de overwinning: gelijk in punten en in gou
 corinth-won-one-value = Alle dobbelstenen tonen dezelfde waarde: { $names } wint meteen.
 
 corinth-dice-physical = Zelf gegooid en getrokken, met de hand ingevoerd
-corinth-dice-by-table = De tafel gooit en trekt
+corinth-dice-by-table = De computer gooit en trekt
 corinth-fair-dice = Eerlijke dobbelstenen
 corinth-fair-dice-lead = Elke worp volgt uit toevalsgetallen van de server en van de browsers van wie meespeelt; allen leggen zich vast voordat iemand het zijne noemt. Zo kan niemand de worpen kiezen, ook niet wie de server beheert. De server noemt het zijne aan het eind, en iedereen kan het narekenen.
 corinth-verify = Dobbelstenen controleren
@@ -273,7 +276,7 @@ corinth-dice-own =
     }
 corinth-dice-checking = Elke worp wordt nagerekend …
 corinth-dice-unchecked = De dobbelstenen konden niet worden nagerekend: { $reason }
-corinth-dice-why = Voor de eerste worp toonde de tafel de vingerafdruk van zijn geheim en kon daarna geen ander meer kiezen; wat de browsers van de spelers zouden bijdragen, wist de tafel niet. Nu ligt alles open: elke bijdrage heeft haar vingerafdruk, en elke worp wordt opnieuw berekend en vergeleken met wat er viel.
+corinth-dice-why = Voor de eerste worp toonde de server de vingerafdruk van zijn geheim en kon daarna geen ander meer kiezen; wat de browsers van de spelers zouden bijdragen, wist de server niet. Nu ligt alles open: elke bijdrage heeft haar vingerafdruk, en elke worp wordt opnieuw berekend en vergeleken met wat er viel.
 corinth-dice-fair =
     { $count ->
         [one] Eén worp is nagerekend en klopt.

@@ -1,6 +1,6 @@
 rhodes-island = Het eiland
 rhodes-good-wine = wijn
-rhodes-good-milk = melk
+rhodes-good-milk = geitenmelk
 rhodes-good-olives = olijven
 rhodes-good-grain = graan
 rhodes-good-gold = goud
@@ -9,7 +9,7 @@ rhodes-field-wine = Wijngaard
 rhodes-field-milk = Weide
 rhodes-field-olives = Olijfgaard
 rhodes-field-grain = Graanveld
-rhodes-field-used = { $field }: fiche { $value }
+rhodes-field-used = { $field }: productiefiche { $value }
 rhodes-empty = leeg
 
 rhodes-place-production = Productie
@@ -18,7 +18,7 @@ rhodes-place-harbour = Haven
 rhodes-place-market = Markt
 rhodes-place-temple = Tempel
 rhodes-place-town-hall = Stadhuis
-rhodes-about-production = Leg twee fiches op twee velden; wie zulk land heeft, krijgt ervan.
+rhodes-about-production = Leg twee productiefiches op twee productievelden; wie er een landbouwtegel voor heeft, krijgt ervan.
 rhodes-about-farm = Je eigen boerderij, één keer per ronde: inkomsten, ontwikkelingstegels, en dan een schip laden en de haven laten binnenvaren.
 rhodes-about-harbour = Koop goederen van schepen en vervul dan een opdracht.
 rhodes-about-market = Verkoop een of twee producten van je landgoed.
@@ -48,7 +48,7 @@ rhodes-power-ship = Een schip met { $holds } ruimen.
 rhodes-demeters = Demeter
 rhodes-short-land = plaats voor 3 eenheden
 rhodes-short-demeter = 1 punt per twee eenheden
-rhodes-short-poseidon = +1 punt bij elk inkomen
+rhodes-short-poseidon = +1 punt bij alle inkomsten
 rhodes-short-irrigation = +1 bij elke productie
 rhodes-short-barn = +1 plaats per product
 rhodes-short-cart = een eenheid naar het pakhuis
@@ -69,7 +69,7 @@ rhodes-offer =
 rhodes-left = Nog { $count }.
 rhodes-reconstructed = Gereconstrueerd: het boekje noemt niet alles wat op dit stuk staat; de ontbrekende getallen zijn passend gekozen.
 
-rhodes-setting-up = Opbouw
+rhodes-setting-up = Voorbereiding
 rhodes-round =
     { $last ->
         [yes] Ronde { $round }, de laatste
@@ -104,7 +104,7 @@ rhodes-contracts-left =
     }
 rhodes-no-contract = Geen opdracht
 rhodes-in-reach = { $name } zou hem nu kunnen vervullen.
-rhodes-chips = Vrije fiches: { $values }
+rhodes-chips = Vrije productiefiches: { $values }
 rhodes-rows = Speelvolgorde
 rhodes-row =
     { $product ->
@@ -115,6 +115,7 @@ rhodes-row-now = Nu { $name }.
 rhodes-row-next = Straks { $name }.
 
 rhodes-estate = Landgoed
+rhodes-tab-mine = Mijn landgoed
 rhodes-land =
     Landbouw voor { $good }: { $units ->
         [one] 1 stuk
@@ -146,9 +147,9 @@ rhodes-stored = { $stored } van { $capacity }
 rhodes-arriving = Hier is geen plaats voor:
 rhodes-markers-left =
     { $count ->
-        [0] Geen pion meer in deze ronde
-        [one] Nog 1 pion in deze ronde
-       *[other] Nog { $count } pionnen in deze ronde
+        [0] Geen actiemarker meer in deze ronde
+        [one] Nog 1 actiemarker in deze ronde
+       *[other] Nog { $count } actiemarkers in deze ronde
     }
 rhodes-farm-steps = De boerderij, stap voor stap
 rhodes-step-income = Inkomsten
@@ -164,7 +165,7 @@ rhodes-label-pass = Passen (+1 dr)
 rhodes-label-decline = Afzien
 rhodes-label-skip = Overslaan
 rhodes-label-done = Klaar
-rhodes-label-produce = Fiche { $value } op { $good }
+rhodes-label-produce = Productiefiche { $value } op { $good }
 rhodes-label-use = { $tile } gebruiken
 rhodes-label-use-with = { $tile }: { $good }
 rhodes-label-exchange = { $given } ruilen voor { $received }
@@ -218,8 +219,8 @@ rhodes-effect-push =
     }
 rhodes-effect-push-egyptian =
     { $count ->
-        [one] een Egyptisch schip vaart binnen en duwt alle schepen één veld verder
-       *[other] een Egyptisch schip vaart binnen en duwt alle schepen { $count } velden verder
+        [one] een Egyptisch schip vaart de haven binnen en duwt alle schepen één veld verder
+       *[other] een Egyptisch schip vaart de haven binnen en duwt alle schepen { $count } velden verder
     }
 rhodes-effect-supply = { $good } naar de voorraad
 rhodes-effect-unload = { $good } naar het pakhuis van { $name }
@@ -229,11 +230,11 @@ rhodes-effect-joker = kies dan het product
 
 rhodes-blocked-full =
     { $spaces ->
-        [one] Het enige vak is bezet.
-       *[other] Alle { $spaces } vakken zijn bezet.
+        [one] Het enige actieveld is bezet.
+       *[other] Alle { $spaces } actievelden zijn bezet.
     }
 rhodes-blocked-used = Dit heb je al gebruikt.
-rhodes-blocked-too-few-chips = De productie vraagt { $needed } fiches; vrij zijn er { $chips }.
+rhodes-blocked-too-few-chips = De productie vraagt { $needed } productiefiches; vrij zijn er { $chips }.
 rhodes-blocked-too-few-fields = De productie vraagt { $needed } vrije velden; vrij zijn er { $fields }.
 rhodes-blocked-no-ship = Je hebt geen schip thuis.
 rhodes-blocked-too-few-units = Dit vraagt { $needed } producten van je landgoed; je hebt er { $units }.
@@ -259,8 +260,8 @@ rhodes-blocked-no-full-ship = Op je landgoed zouden { $units } producten overbli
 rhodes-blocked-no-room = Op je landgoed is hiervoor geen plaats.
 rhodes-blocked-no-goods = Hiervoor zijn geen goederen.
 rhodes-blocked-in-harbour = Dit schip ligt nog in de haven.
-rhodes-blocked-chip-used = Deze fiche is al gebruikt.
-rhodes-blocked-field-used = Op dit veld ligt al een fiche: { $chip }.
+rhodes-blocked-chip-used = Deze productiefiche is al gebruikt.
+rhodes-blocked-field-used = Op dit veld ligt al een productiefiche: { $chip }.
 rhodes-blocked-own-row = In deze rij sta je nu; je hebt een andere nodig.
 rhodes-blocked-taken = Die heeft { $name } genomen.
 rhodes-blocked-no-farmland = Je hebt hiervoor geen landbouwtegel.
@@ -272,16 +273,16 @@ rhodes-ask-draw-contract = Welke opdracht wordt getrokken?
 rhodes-ask-draw-ship = Welk Egyptisch schip wordt getrokken?
 rhodes-ask-draw-first = Wie begint?
 rhodes-ask-start = Koop een landbouwtegel om mee te beginnen; er ligt al één product op.
-rhodes-ask-skip = Je kunt geen land betalen. Verder?
-rhodes-ask-place = Plaats een pion.
+rhodes-ask-skip = Je kunt geen landbouwtegel betalen. Verder?
+rhodes-ask-place = Plaats een actiemarker.
 rhodes-ask-pass = Er is geen actie mogelijk. Pas en ontvang een drachme.
-rhodes-ask-last-harbour = Alle markers zijn geplaatst. Je mag de haven één keer gebruiken.
-rhodes-ask-produce = Leg een fiche op een veld.
+rhodes-ask-last-harbour = Alle actiemarkers zijn geplaatst. Je mag de haven één keer gebruiken.
+rhodes-ask-produce = Leg een productiefiche op een productieveld.
 rhodes-ask-farm = Gebruik ontwikkelingstegels als je wilt, en kies dan een schip.
-rhodes-ask-load = Laad het schip van je land: { $loaded } van { $holds } geladen.
+rhodes-ask-load = Laad het schip van je landgoed: { $loaded } van { $holds } geladen.
 rhodes-ask-points = Wat leveren de producten op? Elk een punt of 2 drachmen.
 rhodes-ask-harbour = Koop goederen van de schepen of vervul een opdracht.
-rhodes-ask-joker = Welk product wordt de joker?
+rhodes-ask-joker = In welk product verandert de joker?
 rhodes-ask-overflow =
     { $turn ->
         [other] Je bent niet aan de beurt, maar { $good } komt aan en je pakhuis is vol: leg iets af.
@@ -301,14 +302,14 @@ rhodes-did-contract = Opdracht { $contract } wordt neergelegd
 rhodes-did-ship = Egyptisch schip { $number } komt als volgende
 rhodes-did-place = { $name } kiest: { $place }
 rhodes-did-pass = { $name } past
-rhodes-did-skip = { $name } koopt geen land
+rhodes-did-skip = { $name } koopt geen landbouwtegel
 rhodes-did-done = { $name } is klaar
 rhodes-did-produce = { $name } produceert { $value } × { $good }
 rhodes-did-use = { $name } gebruikt { $tile }
 rhodes-did-exchange = { $name } ruilt { $given } voor { $received }
-rhodes-did-sail = { $name } laat een schip met { $holds } ruimen de haven binnenvaren: { $goods }
+rhodes-did-sail = { $name } vaart met een schip van { $holds } de haven binnen: { $goods }
 rhodes-did-buy = { $name } koopt { $good }
-rhodes-did-joker = { $name } maakt van de joker { $good }
+rhodes-did-joker = { $name } verandert de joker in { $good }
 rhodes-did-fulfil = { $name } vervult opdracht { $contract }
 rhodes-did-discard = { $name } legt { $good } af
 rhodes-did-sell = { $name } verkoopt { $good }
@@ -339,8 +340,8 @@ choice-rhodes-unload = Lossen voorbij de laatste prijs
 choice-rhodes-unload-hold = Een schip lost ruim voor ruim: elk goed zodra het voorbij de laatste prijs is.
 choice-rhodes-unload-ship = Een schip lost zijn hele lading zodra de boeg voorbij de laatste prijs is.
 choice-rhodes-irrigation = Irrigatie
-choice-rhodes-irrigation-all = Irrigatie levert bij elke fiche een eenheid op, wie er ook produceert.
-choice-rhodes-irrigation-own = Irrigatie levert alleen bij de fiches van de eigen productieactie een eenheid op.
+choice-rhodes-irrigation-all = Irrigatie levert bij elke productiefiche een eenheid op, wie er ook produceert.
+choice-rhodes-irrigation-own = Irrigatie levert alleen bij de productiefiches van de eigen productieactie een eenheid op.
 choice-rhodes-last_harbour = De haven in de laatste ronde
 choice-rhodes-last_harbour-full = In de laatste ronde mag wie daarin nog niet in de haven was erheen, ook als alle actievelden bezet zijn.
 choice-rhodes-last_harbour-extra = In de laatste ronde tellen de actievelden; na de markers mag wie nog niet in de haven was die één keer zonder marker gebruiken, in speelvolgorde.

@@ -27,7 +27,7 @@ rules-rhodes-round-2 = Op een actieveld past één marker. Je mag alleen ergens 
 rules-rhodes-round-3 = Zijn alle markers gezet, dan wordt het goud aangevuld: zolang er minder dan twee goudstaven in de haven liggen, vaart het open Egyptische schip binnen en wordt het volgende getrokken. Is er geen meer, dan worden de afgelegde schepen geschud. Daarna gaan markers en productiefiches terug.
 rules-rhodes-order-title = Speelvolgorde
 rules-rhodes-order-1 = Aan het eind van een ronde gaat iedereen, van de onderste rij naar boven, naar een vrije rij, nooit de eigen, en betaalt of krijgt wat daar staat. Een rij is vrij zolang niemand die voor de volgende ronde heeft gekozen. Kun je geen vrije rij betalen, dan kies je er een en betaal je wat je hebt.
-rules-rhodes-order-2 = Geeft een rij een product, dan kies je er een waarvoor je een landbouwtegel en ruimte hebt. Zonder ruimte krijg je er geen.
+rules-rhodes-order-2 = Geeft een rij een product, dan kies je er een waarvoor je een landbouwtegel en plaats hebt. Zonder plaats krijg je er geen.
 rules-rhodes-row = Rij { $number }
 rules-rhodes-row-pay = { $count } dr betalen
 rules-rhodes-row-gain = { $count } dr krijgen
@@ -36,8 +36,8 @@ rules-rhodes-row-product = en een product
 rules-rhodes-row-only-product = een product
 
 rules-rhodes-production-title = Productie
-rules-rhodes-production-1 = Leg twee van de productiefiches op twee van de vier productievelden. Fiches en velden die in deze ronde al gebruikt zijn, doen niet mee; zijn er van een van beide minder dan twee over, dan kan niemand produceren.
-rules-rhodes-production-2 = Elk fiche levert zoveel eenheden van het product van zijn veld als erop staat. Ze worden één voor één uitgedeeld, eerst aan jou en dan met de klok mee, zo vaak rond als nodig, aan iedereen die daarvoor een landbouwtegel met ruimte heeft. Waar niemand ruimte voor heeft, gaat verloren.
+rules-rhodes-production-1 = Leg twee van de productiefiches op twee van de vier productievelden. Productiefiches en velden die in deze ronde al gebruikt zijn, doen niet mee; zijn er van een van beide minder dan twee over, dan kan niemand produceren.
+rules-rhodes-production-2 = Elke productiefiche levert zoveel eenheden van het product van zijn veld als erop staat. Ze worden één voor één uitgedeeld, eerst aan jou en dan met de klok mee, zo vaak rond als nodig, aan iedereen die daarvoor een landbouwtegel met plaats heeft. Waar niemand plaats voor heeft, gaat verloren.
 rules-rhodes-production-3 = Op een landbouwtegel passen 3 eenheden. Met een schuur bewaar je één eenheid meer van elk product waarvoor je een landbouwtegel hebt. Tegels en schuur samen zijn je landgoed.
 
 rules-rhodes-farm-title = Boerderij
@@ -48,12 +48,12 @@ rules-rhodes-farm-step-3 = Je moet één schip laden dat thuis ligt, elk ruim me
 rules-rhodes-farm-step-4 = Het schip vaart de haven binnen. Je kunt het weer laden als het terug is.
 
 rules-rhodes-queue-title = Schepen in de haven
-rules-rhodes-queue-1 = Een schip vaart door de havenpoort binnen, neemt zoveel vakken in als het ruimen heeft en duwt alle andere schepen evenveel verder. Lege schepen blijven liggen en worden meegeduwd. De eerste eenheid die je laadt, ligt bij de boeg, het verst naar binnen.
+rules-rhodes-queue-1 = Een schip vaart door de havenpoort binnen, neemt zoveel velden in als het ruimen heeft en duwt alle andere schepen evenveel verder. Lege schepen blijven liggen en worden meegeduwd. De eerste eenheid die je laadt, ligt bij de boeg, het verst naar binnen.
 rules-rhodes-queue-2 = Een goed dat voorbij de laatste prijs wordt geduwd, gaat naar het pakhuis van de eigenaar van het schip, ruim voor ruim; van een Egyptisch schip gaat het naar de voorraad. Is een heel schip voorbij de laatste prijs, dan keert het terug naar zijn eigenaar. Een Egyptisch schip wordt afgelegd.
 
 rules-rhodes-harbour-title = Haven: kopen en opdrachten
 rules-rhodes-harbour-1 = Eerst mag je kopen, dan mag je één opdracht vervullen. Minstens een van beide moet je doen. Met een opdracht eindigt de actie. Beide markers van een ronde mogen naar de haven.
-rules-rhodes-harbour-2 = Koop zoveel goederen als je wilt, elk voor de prijs van het vak waarop het ligt. Het geld gaat naar de eigenaar van het schip; bij Egyptische en eigen schepen naar de bank.
+rules-rhodes-harbour-2 = Koop zoveel goederen als je wilt, elk voor de prijs van het veld waarop het ligt. Het geld gaat naar de eigenaar van het schip; bij Egyptische en eigen schepen naar de bank.
 rules-rhodes-harbour-3 = Een joker wordt meteen een product naar keuze, nooit goud.
 rules-rhodes-harbour-4 = Goederen gaan naar je pakhuis. Daar passen er 10 in, goudstaven meegeteld. Komt een goed in een vol pakhuis aan, dan kiest de eigenaar wat wordt afgelegd: het nieuwe goed of een dat er ligt. Dat kan je ook in de beurt van een ander worden gevraagd.
 rules-rhodes-harbour-5 = Om een open opdracht te vervullen, geef je de goederen uit je pakhuis af. Je krijgt de drachmen en punten ervan, en de volgende opdracht van de stapel gaat open.
@@ -68,14 +68,14 @@ rules-rhodes-hall-2 = Niemand mag twee dezelfde ontwikkelingstegels bezitten. De
 rules-rhodes-developments-title = Ontwikkelingstegels
 rules-rhodes-tile-price = { $price } dr
 rules-rhodes-tile-copies = × { $count }
-rules-rhodes-tile-income = inkomen { $income }
+rules-rhodes-tile-income = inkomsten { $income }
 rules-rhodes-demeter-title = Demeter
 rules-rhodes-demeter = Boerderijactie: 1 punt per twee eenheden van haar product op je landgoed. Ze blijven daar. Voor elk product is er één Demeter.
-rules-rhodes-poseidon = Geen actie; zijn punt komt met het inkomen van elke boerderijactie.
-rules-rhodes-irrigation = Telkens als iemand met een fiche produceert, krijg je na het uitdelen één extra eenheid van dat product, als je daarvoor een landbouwtegel met ruimte hebt.
-rules-rhodes-barn = Ruimte voor één eenheid meer van elk product waarvoor je een landbouwtegel hebt.
+rules-rhodes-poseidon = Geen actie; zijn punt komt met de inkomsten van elke boerderijactie.
+rules-rhodes-irrigation = Telkens als iemand met een productiefiche produceert, krijg je na het uitdelen één extra eenheid van dat product, als je daarvoor een landbouwtegel met plaats hebt.
+rules-rhodes-barn = Plaats voor één eenheid meer van elk product waarvoor je een landbouwtegel hebt.
 rules-rhodes-cart = Boerderijactie: breng één eenheid van je landgoed naar je pakhuis.
-rules-rhodes-abundance = Boerderijactie: neem één eenheid uit de voorraad op je landgoed, van een product waarvoor je ruimte hebt.
+rules-rhodes-abundance = Boerderijactie: neem één eenheid uit de voorraad op je landgoed, van een product waarvoor je plaats hebt.
 rules-rhodes-merchant = Boerderijactie: ruil één product in je pakhuis voor een ander product. Goud kan niet worden gegeven of gekregen.
 rules-rhodes-printed-income = Gedrukte punten en drachmen krijg je bij elke boerderijactie, of je de tegel nu gebruikt of niet.
 
@@ -96,7 +96,7 @@ rules-rhodes-ship-is = Schip { $number }: { $cargo }
 rules-rhodes-product = Product
 rules-rhodes-price = Prijs
 rules-rhodes-copies = Per product
-rules-rhodes-income = Inkomen
+rules-rhodes-income = Inkomsten
 rules-rhodes-income-drachmas = { $count } dr
 rules-rhodes-income-points =
     { $count ->

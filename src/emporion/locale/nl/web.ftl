@@ -51,7 +51,7 @@ bots =
     }
 level = Sterkte
 level-beginner = Beginner
-level-casual = Liefhebber
+level-casual = Recreatief
 level-experienced = Gevorderd
 level-expert = Expert
 level-master = Meester
@@ -110,7 +110,7 @@ game = Spel
 game-corinth = Corinth
 game-rhodes = Rhodes
 about-corinth = Verdeel de dobbelstenen, vul je winkels, loop over de markt. 2–4 spelers, 25 minuten.
-about-rhodes = Verbouw, laad en vaar: schepen duwen elkaar langs de kade. 2–5 spelers, 60 minuten.
+about-rhodes = Verbouw, laad, vaar de haven binnen: schepen duwen elkaar langs de kade. 2–5 spelers, 60 minuten.
 players = Spelers
 players-count = { $count } spelers
 player-number = Speler { $number }
@@ -127,12 +127,12 @@ clock = Klok
 clock-off = Zonder klok
 clock-live = Minuten voor het hele spel
 clock-days = Dagen per zet
-clock-minutes = Minuten per persoon
+clock-minutes = Minuten per speler
 clock-increment = Seconden erbij per beurt
 clock-live-is =
     { $seconds ->
-        [0] { $minutes } minuten per persoon
-       *[other] { $minutes } minuten per persoon, { $seconds } seconden erbij per beurt
+        [0] { $minutes } minuten per speler
+       *[other] { $minutes } minuten per speler, { $seconds } seconden erbij per beurt
     }
 clock-days-is =
     { $count ->
@@ -156,10 +156,10 @@ listed = Iedereen mag deze tafel vinden en gaan zitten
 is-listed = Open voor iedereen
 is-private = Alleen voor wie het adres kent
 dice-physical = Zelf getrokken, met de hand ingevoerd
-allow-hints = Tips zijn toegestaan
+allow-hints = Tips toestaan
 hints-allowed = Tips toegestaan
 hints-forbidden = Geen tips
-dice-by-table = De tafel trekt
+dice-by-table = De computer trekt
 away-is =
     Wie { $minutes ->
         [one] een minuut
@@ -225,7 +225,7 @@ no-such-table = Deze tafel bestaat niet.
 parts-of-table = Delen van de tafel
 tab-board = Bord
 tab-shore = Eiland
-tab-mine = Van mij
+tab-mine = Mijn blad
 tab-others = Anderen
 tab-log = Verloop
 to-move = Aan de beurt:
@@ -265,10 +265,6 @@ turn-hints-on = Tips toestaan
 turn-hints-off = Tips uitzetten
 hint = Tip
 hint-thinking = Denkt na …
-hint-list = Wat de sterkste bot zou overwegen
-hint-win = { $share } winstkans
-hint-points = { $points } punten
-hint-sure = Schattingen uit een zoekproces en { $count } uitgespeelde partijen.
 bot-plays-for = Een bot speelt voor { $name }.
 time-up-for-good = De tijd van { $name } is om: een bot speelt door tot het einde.
 bot-plays-turn-for = Een bot speelt deze beurt voor { $name }.
@@ -382,7 +378,7 @@ dice-own =
     }
 dice-checking = Elke trekking wordt nagerekend …
 dice-unchecked = De trekkingen konden niet worden nagerekend: { $reason }
-dice-why = Voor de eerste trekking toonde de tafel de vingerafdruk van zijn geheim en kon daarna geen ander meer kiezen; wat de browsers van de spelers zouden bijdragen, wist de tafel niet. Nu ligt alles open: elke bijdrage heeft haar vingerafdruk, en elke trekking wordt opnieuw berekend en vergeleken met wat er kwam.
+dice-why = Voor de eerste trekking toonde de server de vingerafdruk van zijn geheim en kon daarna geen ander meer kiezen; wat de browsers van de spelers zouden bijdragen, wist de server niet. Nu ligt alles open: elke bijdrage heeft haar vingerafdruk, en elke trekking wordt opnieuw berekend en vergeleken met wat er kwam.
 dice-fair =
     { $count ->
         [one] Eén trekking is nagerekend en klopt.
@@ -470,10 +466,10 @@ recovery-sign-out = Ook mijn andere apparaten afmelden
 recover = Profiel herstellen
 recover-lead = Voer de woorden van je andere apparaat in.
 recovered = Welkom terug.
-forget = Dit apparaat verlaten
-forget-do = Verlaten
+forget = Op dit apparaat afmelden
+forget-do = Afmelden
 forget-lead = Met de woorden kom je terug.
-forget-sure = Dit apparaat verlaten? Zonder de herstelwoorden is je profiel verloren.
+forget-sure = Op dit apparaat afmelden? Zonder de herstelwoorden is je profiel verloren.
 
 devices = Apparaten
 devices-lead = Waar je profiel is aangemeld. Afmelden werkt meteen.

@@ -20,9 +20,9 @@ corinth-round = 第 { $round } / { $rounds } 輪
 corinth-round-word = 輪
 corinth-to-gain = 還可獲得 { $count }
 corinth-does-temple = 每座 +3
-corinth-does-warehouse = +1 商品
+corinth-does-warehouse = +1 貨物
 corinth-does-stable = ±2 步
-corinth-does-store = +2 黃金
+corinth-does-store = +2 金幣
 corinth-points = { $points } 分
 corinth-group =
     { $yellow ->
@@ -70,7 +70,7 @@ corinth-label-shop = 開始 { $points } 分的商店
 corinth-label-stop =
     { $gold ->
         [0] 停在這裡
-       *[other] 停在這裡（−{ $gold } 金幣）
+       *[other] 停在這裡（−{ $gold } 枚金幣）
     }
 corinth-label-build = 建造{ $building }
 corinth-label-end = 結束回合
@@ -80,7 +80,7 @@ corinth-label-die =
         [yellow] 黃 { $value }
        *[white] 白 { $value }
     }
-corinth-label-walk = 走到 { $spot }
+corinth-label-walk = 管家走到 { $spot }
 corinth-label-step =
     { $direction ->
         [north] 上
@@ -96,17 +96,20 @@ corinth-effect-goods =
     }
 corinth-effect-choose = 為 { $count } 件貨物選擇商店
 corinth-effect-lost = 損失 { $count } 件貨物
-corinth-effect-gold = { $change } 金幣
+corinth-effect-gold =
+    { $count ->
+       *[other] { $change } 枚金幣
+    }
 corinth-effect-goats =
     { $count ->
-       *[other] { $change } 山羊
+       *[other] { $change } 頭山羊
     }
 corinth-effect-die = 之後每次擲骰多一顆黃色骰子
 corinth-effect-bonus = { $good }的獎勵
 corinth-effect-box = 寫下 { $value }
 corinth-effect-ends = 可停在 { $spots }
-corinth-effect-ends-many = 可停在 { $count } 處
-corinth-effect-ends-gold = 花金幣可再到 { $count } 處
+corinth-effect-ends-many = 可停在 { $count } 格
+corinth-effect-ends-gold = 花金幣可再到 { $count } 格
 corinth-effect-steps = { $count } 步
 corinth-effect-points =
     { $count ->
@@ -139,7 +142,7 @@ corinth-ask-path = 帶領管家：已走 { $steps } 步，骰子點數為 { $bas
 corinth-way =
     { $gold ->
         [0] { $count } 步，免費
-       *[other] { $count } 步，花 { $gold } 金幣
+       *[other] { $count } 步，花 { $gold } 枚金幣
     }
 corinth-stepwise = 逐步移動
 corinth-keys-step = 逐步移動管家
@@ -190,7 +193,7 @@ corinth-won-shared = { $names } 分數與剩餘金幣都相同，共享勝利。
 corinth-won-one-value = 所有骰子點數相同：{ $names } 立即獲勝。
 
 corinth-dice-physical = 真實擲骰與抽取，手動輸入
-corinth-dice-by-table = 由桌子擲骰與抽取
+corinth-dice-by-table = 由系統擲骰與抽取
 corinth-fair-dice = 公平骰子
 corinth-fair-dice-lead = 每次擲骰都由伺服器與所有玩家瀏覽器的隨機數推算而來；大家先做出承諾，之後才公開各自的數字。因此沒有人能選擇擲骰結果，連伺服器的管理者也不能。伺服器在結束時公開自己的數字，任何人都能驗算。
 corinth-verify = 驗證骰子
@@ -205,9 +208,9 @@ corinth-dice-own =
         [changed] 注意：你的瀏覽器公開貢獻之後，其他內容被更改了。請勿相信這些骰子。
        *[unused] 你的瀏覽器對骰子的貢獻沒有被使用。可能是太遲了；若不是，請勿相信這些骰子。
     }
-corinth-dice-checking = 正在逐次驗證擲骰……
+corinth-dice-checking = 正在逐次驗證擲骰⋯⋯
 corinth-dice-unchecked = 無法驗證骰子：{ $reason }
-corinth-dice-why = 第一次擲骰之前，桌子已公開其祕密的指紋，之後便無法改選；它也不知道玩家的瀏覽器會加入什麼。現在一切公開：每份貢獻都符合其指紋，每次擲骰都會重新推算，並與實際結果比對。
+corinth-dice-why = 第一次擲骰之前，伺服器已公開其祕密的指紋，之後便無法改選；它也不知道玩家的瀏覽器會加入什麼。現在一切公開：每份貢獻都符合其指紋，每次擲骰都會重新推算，並與實際結果比對。
 corinth-dice-fair = 全部 { $count } 次擲骰都由祕密重新推算，結果正確。
 corinth-dice-unfair = 有 { $count } 次擲骰與祕密不符。
 corinth-commitment = 指紋，在第一次擲骰前公布

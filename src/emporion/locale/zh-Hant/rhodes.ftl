@@ -105,6 +105,7 @@ rhodes-row-now = 現在是 { $name }。
 rhodes-row-next = 下一輪是 { $name }。
 
 rhodes-estate = 莊園
+rhodes-tab-mine = 我的莊園
 rhodes-land = { $good }農地：{ $units } 單位，還可放 { $room }，收入 { $money } 德拉克馬和 { $points } 分。
 rhodes-land-short = { $good }：{ $units } 單位，還可放 { $room }
 rhodes-no-farmland = 還沒有農地。
@@ -125,8 +126,8 @@ rhodes-stored = { $stored }／{ $capacity }
 rhodes-arriving = 沒有空位給：
 rhodes-markers-left =
     { $count ->
-        [0] 本輪沒有標記了
-       *[other] 本輪還有 { $count } 個標記
+        [0] 本輪沒有行動標記了
+       *[other] 本輪還有 { $count } 個行動標記
     }
 rhodes-farm-steps = 農場步驟
 rhodes-step-income = 收入
@@ -177,7 +178,7 @@ rhodes-effect-hauled = 其中 { $count } 單位直接來自莊園，已含運費
 rhodes-effect-lost = { $count } 單位因沒有空位而損失
 rhodes-effect-last = 訂單無法補充：這是最後一輪
 rhodes-effect-push = 把所有船往前推 { $count } 格
-rhodes-effect-push-egyptian = 一艘埃及船駛入，把所有船推進 { $count } 格
+rhodes-effect-push-egyptian = 一艘埃及船駛入港口，把所有船往前推 { $count } 格
 rhodes-effect-supply = { $good }回到供應區
 rhodes-effect-unload = { $good }進入 { $name } 的倉庫
 rhodes-effect-overflow = 接著 { $name } 必須在倉庫騰出空位
@@ -222,9 +223,9 @@ rhodes-ask-draw-ship = 抽到哪艘埃及船？
 rhodes-ask-draw-first = 誰先開始？
 rhodes-ask-start = 購買一塊起始農地；上面已有一單位產品。
 rhodes-ask-skip = 你買不起任何農地。繼續嗎？
-rhodes-ask-place = 放置一個標記。
+rhodes-ask-place = 放置一個行動標記。
 rhodes-ask-pass = 沒有可行的行動。略過並得 1 德拉克馬。
-rhodes-ask-last-harbour = 標記都已放好。你可以使用港口一次。
+rhodes-ask-last-harbour = 行動標記都已放好。你可以使用港口一次。
 rhodes-ask-produce = 把一塊生產板塊放在生產區。
 rhodes-ask-farm = 可使用發展板塊，然後選擇一艘船。
 rhodes-ask-load = 從農地裝船：已裝 { $loaded }／{ $holds }。
@@ -239,7 +240,7 @@ rhodes-ask-overflow =
 rhodes-ask-market = 賣出一或兩單位，每單位 { $price } 德拉克馬。
 rhodes-ask-temple = 購買分數，每分 { $price } 德拉克馬。
 rhodes-ask-town-hall = 購買一或兩塊板塊。
-rhodes-ask-row = 選擇下一輪的順序列。
+rhodes-ask-row = 選擇下一輪的順位。
 rhodes-ask-gain = 你要得到哪種產品？
 rhodes-waiting-overflow = 等待 { $name } 在已滿的倉庫騰出空位。
 
@@ -287,5 +288,5 @@ choice-rhodes-irrigation = 灌溉
 choice-rhodes-irrigation-all = 無論誰生產，灌溉對每個生產板塊都帶來一個單位。
 choice-rhodes-irrigation-own = 只有自己生產行動的生產板塊，灌溉才帶來一個單位。
 choice-rhodes-last_harbour = 最後一輪的港口
-choice-rhodes-last_harbour-full = 最後一輪中，本輪還沒去過港口的人，即使行動格都被占用也可以去。
+choice-rhodes-last_harbour-full = 最後一輪中，本輪還沒去過港口的人，即使行動格都被佔用也可以去。
 choice-rhodes-last_harbour-extra = 最後一輪仍受行動格限制；標記放完後，本輪還沒去過港口的人依順位各可使用一次，不用標記。

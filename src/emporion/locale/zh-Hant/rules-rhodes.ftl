@@ -1,4 +1,4 @@
-rules-rhodes-title = 羅得島規則
+rules-rhodes-title = Rhodes 規則
 rules-rhodes-aim = 你在羅得島經營一座莊園：生產葡萄酒、羊奶、橄欖與穀物，派船進入港口，在那裡買進缺少的貨物，並完成訂單。訂單用盡時，分數最高的人獲勝。2 至 5 人。
 
 rules-rhodes-goods-title = 貨物
@@ -8,7 +8,7 @@ rules-rhodes-setup-title = 設置
 rules-rhodes-setup-1 = 每人獲得金錢與船隻；數量依人數而定，見下方一覽表。
 rules-rhodes-setup-2 = 訂單分為 I、II、III 三類，每類各有一張不看內容移出遊戲。其餘疊成一疊：I 在上，II 其次，III 在下。翻開三張訂單。
 rules-rhodes-setup-3 = 抽出埃及船依次駛入港口，直到港口至少有兩根金條。再抽一艘船翻開放著：它是下一艘要來的船。
-rules-rhodes-setup-4 = 抽出起始玩家，占順位的最上一列；其他人依順時針占下面各列。此時不付也不得任何東西。
+rules-rhodes-setup-4 = 抽出起始玩家，佔順位的最上一列；其他人依順時針佔下面各列。此時不付也不得任何東西。
 rules-rhodes-setup-5 = 依此順序，每人購買一張農地板塊；一覽表寫兩張時，再依同樣順序各買第二張。這些最初的板塊各有一個該產品的單位，之後買的板塊則是空的。買不起的人就沒有。
 rules-rhodes-setup-6 = 任何人都不能擁有兩張相同產品的農地板塊。
 rules-rhodes-by-players = 依人數
@@ -27,7 +27,7 @@ rules-rhodes-round-2 = 一個行動格只能放一個標記。你只能去能夠
 rules-rhodes-round-3 = 所有標記放好後補充金條：港口的金條少於兩根時，翻開的埃及船駛入港口，並抽出下一艘。若沒有船可抽，就把棄置的船洗勻。接著收回標記與生產板塊。
 rules-rhodes-order-title = 順位
 rules-rhodes-order-1 = 一輪結束時，從最下一列往上，每人移到一個空的列，不能留在原列，並支付或獲得該列所寫的內容。只要還沒有人為下一輪選擇，該列就是空的。若你付不起任何空列，就選其中一列，付出你所有的錢。
-rules-rhodes-order-2 = 若一列給予產品，你選擇一種有農地且有空間的產品。沒有空間就得不到。
+rules-rhodes-order-2 = 若一列給予產品，你選擇一種有農地且有空位的產品。沒有空位就得不到。
 rules-rhodes-row = 第 { $number } 列
 rules-rhodes-row-pay = 付 { $count } 德拉克馬
 rules-rhodes-row-gain = 得 { $count } 德拉克馬
@@ -37,7 +37,7 @@ rules-rhodes-row-only-product = 一個產品
 
 rules-rhodes-production-title = 生產
 rules-rhodes-production-1 = 把兩塊生產板塊放在四個生產區中的兩個。本輪用過的生產板塊與生產區不能再用；任一種剩下不到兩個時，就沒有人能生產。
-rules-rhodes-production-2 = 每塊生產板塊依其數字產出該生產區的產品，一個一個分發，從你開始依順時針，必要時輪流多圈，分給所有擁有該產品農地且有空間的人。沒有人放得下的就損失。
+rules-rhodes-production-2 = 每塊生產板塊依其數字產出該生產區的產品，一個一個分發，從你開始依順時針，必要時輪流多圈，分給所有擁有該產品農地且有空位的人。沒有人放得下的就損失。
 rules-rhodes-production-3 = 一張農地板塊可放 3 個單位。有穀倉時，你擁有農地的每種產品可多放一個。農地與穀倉合稱你的莊園。
 
 rules-rhodes-farm-title = 農場
@@ -48,7 +48,7 @@ rules-rhodes-farm-step-3 = 你必須裝滿一艘在家的船，每個貨艙裝�
 rules-rhodes-farm-step-4 = 船駛入港口。回來之後才能再裝載。
 
 rules-rhodes-queue-title = 港口中的船
-rules-rhodes-queue-1 = 船從港口大門駛入，占據與貨艙數相同的格數，並把其他所有船往前推同樣的格數。空船留在港口，照樣被推動。最先裝上的單位在船頭，位置最靠裡面。
+rules-rhodes-queue-1 = 船從港口大門駛入，佔據與貨艙數相同的格數，並把其他所有船往前推同樣的格數。空船留在港口，照樣被推動。最先裝上的單位在船頭，位置最靠裡面。
 rules-rhodes-queue-2 = 被推過最後一個價格的貨物，逐個貨艙送進船主的倉庫；埃及船上的則回到供應區。整艘船都超過最後一個價格時，回到船主手中。埃及船則棄置。
 
 rules-rhodes-harbour-title = 港口：購買與訂單
@@ -72,7 +72,7 @@ rules-rhodes-tile-income = 收入 { $income }
 rules-rhodes-demeter-title = 狄蜜特
 rules-rhodes-demeter = 農場行動：莊園上每兩個該產品得 1 分，產品留在原處。每種產品各有一張狄蜜特。
 rules-rhodes-poseidon = 沒有行動；它的分數在每次農場行動的收入中獲得。
-rules-rhodes-irrigation = 每當任何人用生產板塊生產並分發完畢，若你有該產品的農地且有空間，就多得一個該產品。
+rules-rhodes-irrigation = 每當任何人用生產板塊生產並分發完畢，若你有該產品的農地且有空位，就多得一個該產品。
 rules-rhodes-barn = 你擁有農地的每種產品可多放一個。
 rules-rhodes-cart = 農場行動：把莊園的一個單位移到倉庫。
 rules-rhodes-abundance = 農場行動：從供應區拿一個莊園放得下的產品。
@@ -81,7 +81,7 @@ rules-rhodes-printed-income = 每次進行農場行動都會得到印製的分�
 
 rules-rhodes-end-title = 終局
 rules-rhodes-end-1 = 完成一張訂單後，若訂單疊已沒有訂單可補，目前這一輪就是最後一輪。進行到所有標記放好為止；不再補充金條，也不再選擇新的順位。
-rules-rhodes-end-2 = 從那時起，本輪還沒去過港口的人，即使港口的行動格都被占用，也可以在那裡放標記。
+rules-rhodes-end-2 = 從那時起，本輪還沒去過港口的人，即使港口的行動格都被佔用，也可以在那裡放標記。
 rules-rhodes-end-3 = 一局遊戲最多 40 輪。這個上限不是規則書的：它讓無人交貨的遊戲也會結束。
 rules-rhodes-end-4 = 終局時，每 10 德拉克馬換成 1 分，倉庫中每根金條 2 分。分數最高者獲勝。平手時，兌換後剩餘德拉克馬較多者勝；仍相同則共享勝利。
 
@@ -103,5 +103,5 @@ rules-rhodes-income-points = { $count } 分
 rules-rhodes-reconstructed-title = 重建的數字
 rules-rhodes-reconstructed-1 = 製作 Emporion 時手邊只有規則書，沒有配件，而規則書並未寫出配件上的所有數字。因此，以下列出的數字是重建的：選擇時讓它們符合規則書的所有範例，並使遊戲平衡。它們可能與盒中的不同。港口價格中，大門旁的 7 來自規則書；未列出的數字也都來自規則書。
 rules-rhodes-only-part = { $piece }（{ $part }）
-rules-rhodes-reconstructed-2 = 如果你擁有這款遊戲，可以用自己盒中的數字來玩：下載這個檔案，修改後，在開桌時選擇它。
-rules-rhodes-open-table = 開一張羅得島的桌子
+rules-rhodes-reconstructed-2 = 如果你擁有這款遊戲，可以用自己盒中的數字來玩：下載這個檔案，修改後，在開牌桌時選擇它。
+rules-rhodes-open-table = 開一張 Rhodes 的牌桌

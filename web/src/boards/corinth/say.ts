@@ -93,7 +93,7 @@ function amounts(of: Tells, goods = 'corinth-effect-goods'): string[] {
   if (lost) said.push(t('corinth-effect-lost', { count: lost }));
   const gold = gained(among, 'gold', 'purse');
   const goats = gained(among, 'goat', 'pen');
-  if (gold) said.push(t('corinth-effect-gold', { change: words.signed(gold) }));
+  if (gold) said.push(t('corinth-effect-gold', { count: gold, change: words.signed(gold) }));
   if (goats) said.push(t('corinth-effect-goats', { count: goats, change: words.signed(goats) }));
   if (received(among, 'yellow-die', 'dice')) said.push(t('corinth-effect-die'));
   for (const { source } of find(among, 'point', { from: 'bonus' }))
