@@ -24,6 +24,26 @@ def test_a_table_is_opened_filled_and_started_at_once() -> None:
 
 
 @pytest.mark.parametrize(
+    ("then", "wish", "hints"),
+    [
+        ((c.Sit(0), c.AddBot(1, "greedy"), c.Start()), None, True),
+        ((c.Sit(0), c.AddBot(1, "greedy"), c.Start()), False, False),
+        ((c.Sit(0), c.Sit(1, "Ben"), c.Start()), None, False),
+        ((c.Sit(0),), None, False),
+        ((c.Sit(0),), True, True),
+        ((), None, False),
+    ],
+)
+def test_hints_are_allowed_by_default_among_bots_alone(
+    then: tuple[c.SetUpCommand, ...], wish: bool | None, hints: bool
+) -> None:
+    setup = c.Create("corinth", 2, options={"first": 0}, hints=wish)
+    (first, *_) = create(setup, ASKED, lobby=1000, commands=then)
+    assert isinstance(first, e.Created)
+    assert first.hints is hints
+
+
+@pytest.mark.parametrize(
     ("then", "code"),
     [
         ((c.Sit(0), c.Start()), "seats-free"),

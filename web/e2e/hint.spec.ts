@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { answer, expect, now, playNow, test } from './support';
+import { answer, expect, playNow, test } from './support';
 
-test('a hint is allowed in a game among bots, asked for, and gone with the decision', async ({
+test('a hint is one tap away among bots: marks, reasons, a choice, and gone with the decision', async ({
   page,
 }) => {
   // The first hint of all waits until what it needs is compiled.
@@ -9,21 +9,26 @@ test('a hint is allowed in a game among bots, asked for, and gone with the decis
   await playNow(page);
   const hint = page.locator('[data-hint]');
   await expect(page.locator('[data-option]').first()).toBeVisible();
-  await expect(hint).toHaveCount(0);
-  await page.getByLabel('More', { exact: true }).click();
-  await page.getByRole('button', { name: 'Allow hints' }).click();
-  await expect(hint).toBeVisible();
+  const told = page.getByRole('region', { name: 'What the strongest bot would consider' });
+  await expect(told).toHaveCount(0);
   await hint.click();
-  const told = page.getByRole('status', { name: 'What the strongest bot would consider' });
   await expect(told).toBeVisible({ timeout: 350_000 });
-  expect(await told.locator('li').count()).toBeGreaterThan(1);
-  await expect(told.locator('li').first()).toHaveText(/\d+\s?% to win\s*[\d.]+ points/);
+  const rows = told.locator('[data-advised]');
+  expect(await rows.count()).toBeGreaterThan(1);
+  await expect(rows.first()).toHaveText(/\d+\s?% to win\s*[\d.]+ points/);
+  await expect(rows.nth(1)).toContainText(/about as good|fewer on average|less often/);
   await expect(told).toContainText(/Estimates by a search and \d+ games/);
+  const best = (await rows.first().getAttribute('data-advised')) ?? '';
+  await expect(page.locator(`[data-option="${best}"][data-hinted="1"]`).first()).toBeVisible();
   const found = await new AxeBuilder({ page }).include('.prompt').analyze();
   expect(found.violations.map((one) => one.id)).toEqual([]);
-  const [first] = (await now(page)).options;
-  await answer(page, first?.notation ?? '');
+  // By keyboard: the best one is chosen, and Enter does it.
+  await rows.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator(`[data-option="${best}"][data-chosen]`).first()).toBeVisible();
+  await answer(page, best);
   await expect(told).toHaveCount(0);
+  await expect(page.locator('[data-hinted]')).toHaveCount(0);
 });
 
 test('the host allows hints in the lobby, and everyone sees it', async ({ page }) => {

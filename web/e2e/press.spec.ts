@@ -109,3 +109,38 @@ test('a press whose option is drawn anew is not lost, and never does something e
   await page.mouse.up();
   await expect(page.locator('[data-chosen]')).toHaveCount(0);
 });
+
+test('what is tapped while an answer is on its way is done after it', async ({ page }) => {
+  const record = recorded('rhodes/two-players');
+  await page.goto('/');
+  await ask(page, '/profile', { name: 'Ada' });
+  const moment = record.steps.findIndex(({ do: words }) => words === 'load grain') - 2;
+  const address = await upTo(
+    record,
+    moment,
+    record.players.map(() => page),
+  );
+  await page.goto(address);
+  await settled(page);
+  // Held back until both were tapped.
+  let release = () => {};
+  const both = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/commands', async (route) => {
+    await both;
+    await route.continue();
+  });
+  await page.locator('[data-option="load wine"]').first().click();
+  await expect(page.locator('.prompt[aria-busy="true"]')).toBeVisible();
+  await page.locator('[data-option="load grain"]').first().click({ force: true });
+  release();
+  const done = () =>
+    page.evaluate(async (id) => {
+      const { moves } = await (await fetch(`/api/tables/${id}/moves`)).json();
+      return moves.map((move: { words: string }) => move.words);
+    }, address.slice(3));
+  await expect
+    .poll(async () => (await done()).slice(moment, moment + 2))
+    .toEqual(['load wine', 'load grain']);
+});

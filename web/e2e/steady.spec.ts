@@ -1,9 +1,11 @@
 import { ask, goOn, recorded, told, upTo } from './records';
 import { expect, type Page, speak, test } from './support';
 
-const SIZES = [
-  [1440, 900, 'en'],
+const DESK = [1440, 900, 'en'] as const;
+/** In turn, decision by decision. */
+const SMALLER = [
   [390, 844, 'de'],
+  [820, 1180, 'nl'],
 ] as const;
 /** So far something may rise under the pointer. */
 const LIFT = 5;
@@ -31,6 +33,16 @@ function moved(before: Record<string, number[]>, after: Record<string, number[]>
     return is?.some((n, i) => Math.abs(n - (was[i] ?? 0)) > LIFT)
       ? [`${name}: ${was.map(Math.round)} → ${is.map(Math.round)}`]
       : [];
+  });
+}
+
+/** Whether the line that says what an option does ends early. */
+function cut(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const line = document.querySelector('.prompt .hint span');
+    const { bottom = 0, right = 0 } = line?.getBoundingClientRect() ?? {};
+    const outside = bottom > innerHeight || right > innerWidth;
+    return line !== null && (outside || line.scrollHeight > line.clientHeight + 1);
   });
 }
 
@@ -69,6 +81,7 @@ for (const game of ['corinth', 'rhodes']) {
     const found: string[] = [];
     let at = 0;
     let done = 0;
+    let turn = 0;
     for (const [kind, moment] of firsts) {
       await goOn(record, address.slice(3), at, moment, whose);
       at = moment;
@@ -76,7 +89,8 @@ for (const game of ['corinth', 'rhodes']) {
       const { actions, forced } = await told(page, address.slice(3));
       if (forced || actions > moment) continue;
       await expect(page.locator('.table')).toHaveAttribute('data-moment', String(moment));
-      for (const [width, height, language] of SIZES) {
+      const smaller = SMALLER[turn++ % SMALLER.length] ?? SMALLER[0];
+      for (const [width, height, language] of [DESK, smaller]) {
         await page.setViewportSize({ width, height });
         await speak(page, language);
         const away = () => page.mouse.move(width / 2, 3);
@@ -96,6 +110,7 @@ for (const game of ['corinth', 'rhodes']) {
             option?.focus({ preventScroll: true });
           }, notation);
           await still(`focus on ${notation}`);
+          if (await cut(page)) found.push(`${kind} ${width}, ${notation}: not told to the end`);
           if (key) {
             await page.keyboard.press(key);
             await expect(page.locator('[data-chosen]').first()).toBeAttached();

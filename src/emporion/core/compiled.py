@@ -25,7 +25,12 @@ from emporion.core.progress import Reporter
 
 PACKAGE: Final = Path(__file__).parents[1]
 KERNEL_ROOMS: Final = ("core", "games", "bots")
-NOT_KERNELS: Final = {"core/refusals.py"}
+NOT_KERNELS: Final = {
+    "bots/coach.py",
+    "bots/levels.py",
+    "bots/reasons.py",
+    "core/refusals.py",
+}
 """Sources in those rooms that nothing compiled is made of, and that change often."""
 STALE_AFTER: Final = 30 * 24 * 3600.0
 

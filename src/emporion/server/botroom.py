@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from emporion import bots, list_games
 from emporion.bots import Bot, BotFailed, Budget, ask
 from emporion.bots.advice import Advice
+from emporion.bots.reasons import Explained, explain
 from emporion.bots.search import SearchBot
 from emporion.core.errors import EmporionError
 from emporion.core.game import State
@@ -107,17 +108,23 @@ class BotRoom:
             task = self._warming[what, game] = asyncio.create_task(warm_up(what, game))
         return task
 
-    async def hint(self, state: State, path: Path) -> Advice:
-        """What the best bot considers in a decision, after a second or two."""
+    async def hint(self, state: State, path: Path) -> tuple[Advice, list[Explained]]:
+        """What the best bot considers in a decision and why, after a second or two."""
         await asyncio.wait([self._warm(HINTS, state.game.name)])
-        bot = SearchBot(secrets.randbits(63), Budget(seconds=HINT_SEARCH))
+        seed = secrets.randbits(63)
+        bot = SearchBot(seed, Budget(seconds=HINT_SEARCH))
         budget = Budget(seconds=HINT_PLAYOUTS)
-        job = Job(path, lambda: bot.analyse(state, budget), stop=bot.stop)
+
+        def think() -> tuple[Advice, list[Explained]]:
+            advice = bot.analyse(state, budget)
+            return advice, explain(state, advice, seed)
+
+        job = Job(path, think, stop=bot.stop)
         try:
-            advice: Advice = await self.hints.think(job)
+            found: tuple[Advice, list[Explained]] = await self.hints.think(job)
         except TimeoutError:
             raise BotFailed("bot-failed", reason="TimeoutError") from None
-        return advice
+        return found
 
     def prepare_hints(self, game: str) -> None:
         """Compile what hints need; many tables never ask for any."""

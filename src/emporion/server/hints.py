@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from emporion.bots.advice import Advice, Figure, Gap, Outlook
+from emporion.bots.reasons import Explained, Reason
 from emporion.server import metrics
 from emporion.server.botroom import BotRoom
 from emporion.server.guard import Buckets
@@ -43,6 +44,10 @@ class HintOption(msgspec.Struct, frozen=True):
     """How the playouts ended, by seat."""
     loss: Gap
     """By how much it is worse than the best."""
+    turn: list[str] = []
+    """Of the few that are worth showing: the whole turn, this action first …"""
+    reasons: list[Reason] = []
+    """… and what speaks for it."""
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -79,10 +84,10 @@ class Hints:
                 raise TooMany("too-many-hints", seconds=whole_seconds(wait))
             try:
                 path = (*self._whereabouts.path(person.id), table_id)
-                advice = await self._botroom.hint(state, path)
+                advice, explained = await self._botroom.hint(state, path)
             except (Crowded, GivenUp):
                 raise self.busy() from None
-        found = _hint(advice, position)
+        found = _hint(advice, explained, position)
         if room.table.position != position:
             raise Refusal("stale", number=room.table.number)
         self._kept[table_id] = found
@@ -115,14 +120,23 @@ class Hints:
         return Busy("hints-busy", seconds=whole_seconds(self._botroom.hints.patience()))
 
 
-def _hint(advice: Advice, position: int) -> Hint:
+def _hint(advice: Advice, explained: list[Explained], position: int) -> Hint:
+    said = {one.action: one for one in explained}
+    nothing = Explained(-1, [], [])
     return Hint(
         advice.seat,
         position,
         advice.playouts,
         [
             HintOption(
-                option.words, option.line, option.points, option.win, option.seats, option.loss
+                option.words,
+                option.line,
+                option.points,
+                option.win,
+                option.seats,
+                option.loss,
+                said.get(option.action, nothing).turn,
+                said.get(option.action, nothing).reasons,
             )
             for option in advice.options
         ],

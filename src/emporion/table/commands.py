@@ -40,8 +40,9 @@ class Create(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     level."""
     away: Annotated[int, msgspec.Meta(ge=10, le=86_400)] | None = 300
     """After how many seconds without a move an absent player's seat may be taken over."""
-    hints: bool = False
-    """Whether whoever decides may ask what the best bot would consider."""
+    hints: bool | None = None
+    """Whether whoever decides may ask what the best bot would consider. Without, it is allowed
+    where one person sits down among bots."""
 
 
 class _Command(

@@ -57,7 +57,7 @@ def create(
         commitment=asked.dice.commitment if fair and asked.dice else None,
         kept=kept,
         rematch_of=rematch_of,
-        hints=command.hints,
+        hints=_among_bots(command, commands) if command.hints is None else command.hints,
     )
     found: list[e.Event] = [created]
     table = begin(e.Entry(1, asked.now, created))
@@ -155,6 +155,13 @@ def _same_again(table: Table) -> c.Create:
         away=setup.away,
         hints=table.hints,
     )
+
+
+def _among_bots(command: c.Create, commands: Sequence[c.SetUpCommand]) -> bool:
+    """Whether one person sits down, and bots everywhere else."""
+    people = [one for one in commands if isinstance(one, c.Sit)]
+    others = [one for one in commands if isinstance(one, c.AddBot)]
+    return len(people) == 1 and len(others) == command.seats - 1
 
 
 def _to_come(profile: str | None) -> str | None:

@@ -27,6 +27,7 @@ export type Invitation = Schemas['Invitation'];
 export type Pieces = Schemas['Pieces'];
 export type CheckedPieces = Schemas['CheckedPieces'];
 export type Hint = Schemas['Hint'];
+export type Reason = Schemas['Reason'];
 export type Problem = Schemas['Problem'];
 
 /** The contract of a view: what every game's has, and all that generic code knows of one. */

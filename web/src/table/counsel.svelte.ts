@@ -1,5 +1,6 @@
 import { api, Refused } from '../api/client';
 import type { Hint } from '../api/types';
+import { words } from '../lib/i18n.svelte';
 import { notices } from '../lib/notices.svelte';
 import type { Hand } from './hand.svelte';
 import type { LiveTable } from './live.svelte';
@@ -36,7 +37,8 @@ export class Counsel {
     }
     this.busy = true;
     try {
-      this.held = { hint: await api.hint(this.live.id, seat), at };
+      const [hint] = await Promise.all([api.hint(this.live.id, seat), words.need('coach')]);
+      this.held = { hint, at };
     } catch (error) {
       if (!(error instanceof Refused && error.code === 'stale')) notices.refused(error);
     } finally {

@@ -106,6 +106,12 @@ export class Hand {
     return this.options.find(named) ?? this.plans.find(named);
   }
 
+  /** The option that a turn begins with: all of it that can be answered in one go, else one action. */
+  first(turn: readonly string[]): Option | undefined {
+    const whole = this.plans.find(({ actions }) => actions.every((one, i) => one === turn[i]));
+    return whole ?? this.can(turn[0] ?? '');
+  }
+
   /** The key that chooses an option. */
   keyOf(notation: string): string | undefined {
     return KEYS[this.options.findIndex((option) => option.notation === notation)];

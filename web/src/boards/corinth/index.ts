@@ -1,9 +1,12 @@
 import { t } from '../../lib/i18n.svelte';
+import { words } from '../changes';
 import type { Kit, Token } from '../kit';
 import Answer from './Answer.svelte';
 import Compact from './Compact.svelte';
 import Harbour from './Harbour.svelte';
+import { leading } from './leading.svelte';
 import { GOODS, SIGN, type View, walks } from './model';
+import { reason } from './reasons';
 import Sheet from './Sheet.svelte';
 import {
   blocked,
@@ -55,5 +58,9 @@ export const kit: Kit<View> = {
     ['← ↑ ↓ →', 'corinth-keys-step'],
     ['1 … 6', 'corinth-keys-dice'],
   ],
+  reason,
+  lead: (places) => {
+    leading.advised = places.map((place) => words(place)[2] ?? '');
+  },
   token: (what) => TOKENS[what] ?? null,
 };
