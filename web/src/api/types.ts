@@ -27,6 +27,9 @@ export type Invitation = Schemas['Invitation'];
 export type Pieces = Schemas['Pieces'];
 export type CheckedPieces = Schemas['CheckedPieces'];
 export type Hint = Schemas['Hint'];
+export type LessonBook = Schemas['LessonBook'];
+export type LessonLine = Schemas['LessonLine'];
+export type LessonProgress = Schemas['LessonProgress'];
 export type Reason = Schemas['Reason'];
 export type Problem = Schemas['Problem'];
 
