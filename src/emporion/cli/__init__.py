@@ -14,6 +14,7 @@ from emporion.cli import (
     bench,
     check,
     components,
+    lessons,
     play,
     replay,
     serve,
@@ -47,7 +48,18 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"emporion {__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
     top.set_defaults(run=serve.run_alone)
-    for module in (play, simulate, arena, replay, analyse, verify, components, bench, warm):
+    for module in (
+        play,
+        simulate,
+        arena,
+        replay,
+        analyse,
+        verify,
+        components,
+        lessons,
+        bench,
+        warm,
+    ):
         module.add_command(commands)
     serve.add_commands(commands)
     admin.add_command(commands)

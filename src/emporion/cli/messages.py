@@ -70,6 +70,10 @@ MESSAGES: Final = {
     "game-view": "{game}: `view` is not annotated to return a View",
     "game-words": "{game}: {list} is empty, or something in it is empty or there twice",
     "impossible": "the state is impossible: {field}",
+    "lesson-does-not-replay": "{file}, line {line}: “{action}” is not possible there",
+    "lesson-name": "{file} is no name for a chapter; write 01-name.toml",
+    "lesson-not-asked": "{file}, line {line}: it is not the learner who decides there",
+    "lesson-unreadable": "{file}: {reason}",
     "needs-ray-extra": "Ray needs the extra: pip install 'emporion[ray]'",
     "needs-redis-extra": "Redis needs the extra: pip install 'emporion[redis]'",
     "newer-backup": (

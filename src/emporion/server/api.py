@@ -3,7 +3,7 @@
 from typing import Annotated, Any, Final
 
 import msgspec
-from litestar import Request, Response, Router, delete, get, patch, post
+from litestar import Request, Response, Router, delete, get, patch, post, put
 from litestar.datastructures import Cookie, State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import (
@@ -33,6 +33,7 @@ from emporion.server.components import (
 from emporion.server.guard import COOKIE, HOST_COOKIE, cookie_of, cookies_of
 from emporion.server.hang_up import HungUp, unless_hung_up
 from emporion.server.hints import Hint, Judgement
+from emporion.server.lessons import LessonBook, LessonLine, LessonProgress, lesson_lines
 from emporion.server.lists import ListName, Page
 from emporion.server.picture import MoveLine, Picture
 from emporion.server.problems import Forbidden, NoProfile
@@ -55,6 +56,7 @@ GameName = Annotated[str, PathParameter(min_length=1, max_length=40, pattern=r"^
 TableId = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 DeviceId = Annotated[str, PathParameter(min_length=16, max_length=16, pattern=r"^[0-9a-f]+$")]
 ProfileId = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
+LessonId = Annotated[str, PathParameter(min_length=1, max_length=60, pattern=r"^[a-z0-9-]+$")]
 MaybeNumber = Annotated[int | None, QueryParameter(ge=0, le=2**53)]
 Number = Annotated[int, QueryParameter(ge=0, le=2**53)]
 
@@ -88,6 +90,16 @@ class WhatIfBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     moment: c.Moment
     seat: c.SeatNumber
     """Where whoever asks wants to sit."""
+
+
+class FinishBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: CommandId
+
+
+class ProgressBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    step: Annotated[int, msgspec.Meta(ge=0, le=1000)]
+    """Where to go on."""
+    done: bool = False
 
 
 class HintBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -135,6 +147,14 @@ class NewProfile(msgspec.Struct, frozen=True):
 
 class BlockedPeople(msgspec.Struct, frozen=True):
     people: list[Blocked]
+
+
+class Lessons(msgspec.Struct, frozen=True):
+    lessons: list[LessonLine]
+
+
+class LessonsDone(msgspec.Struct, frozen=True):
+    lessons: list[LessonProgress]
 
 
 class NewPhrase(msgspec.Struct, frozen=True):
@@ -440,6 +460,24 @@ async def unblock(
     return BlockedPeople(await services.company.of(person.id))
 
 
+@get("/profile/lessons", operation_id="lessonsDone", opt=route(401))
+async def lessons_done(request: Request[Any, Any, Any], state: State) -> LessonsDone:
+    """How far one has come in guided first games."""
+    person = await _owner(request)
+    return LessonsDone(await _services(state).progress.of(person.id))
+
+
+@put(
+    "/profile/lessons/{lesson:str}", status_code=204, operation_id="noteLesson", opt=route(401, 404)
+)
+async def note_lesson(
+    request: Request[Any, Any, Any], state: State, lesson: LessonId, data: JSONBody[ProgressBody]
+) -> None:
+    """Where one stopped in a chapter, or that it is done."""
+    person = await _owner(request)
+    await _services(state).progress.note(person.id, lesson, data.step, data.done)
+
+
 # ---- games ---------------------------------------------------------------------------------------
 
 
@@ -508,6 +546,46 @@ def component_file(game: GameName) -> Response[bytes]:
 async def check_component_file(request: Request[Any, Any, Any], game: GameName) -> CheckedPieces:
     """Whether a component file is right, as it would have to be for a table."""
     return await check_components(game, await request.body())
+
+
+@get("/lessons", operation_id="lessons", sync_to_thread=False)
+def list_lessons() -> Lessons:
+    """The chapters of guided first games, by game and number."""
+    return Lessons(lesson_lines())
+
+
+@get(
+    "/lessons/{lesson:str}",
+    operation_id="lesson",
+    opt=route(404, cost=5),
+    media_type="application/json",
+    responses={200: ResponseSpec(LessonBook, generate_examples=False)},
+)
+async def get_lesson(
+    request: Request[Any, Any, Any], state: State, lesson: LessonId
+) -> Response[bytes]:
+    """A chapter with everything there is to see in it: whoever learns walks through it alone."""
+    packed = "gzip" in request.headers.get("accept-encoding", "")
+    headers = {"cache-control": "public, max-age=300", "vary": "accept-encoding"}
+    return Response(
+        await _services(state).rooms.lesson(lesson, packed=packed),
+        media_type="application/json",
+        headers=headers | ({"content-encoding": "gzip"} if packed else {}),
+    )
+
+
+@post(
+    "/lessons/{lesson:str}/table",
+    status_code=201,
+    operation_id="finishLesson",
+    opt=route(401, 404, 409, cost=10),
+)
+async def finish_lesson(
+    request: Request[Any, Any, Any], state: State, lesson: LessonId, data: JSONBody[FinishBody]
+) -> CommandResult:
+    """Open a table that goes on where a chapter ends, against beginners, with hints."""
+    person = await _person(request)
+    return await _services(state).rooms.finish_lesson(lesson, person, data.id)
 
 
 def _toml(text: str, name: str) -> Response[bytes]:
@@ -853,6 +931,11 @@ def router() -> Router:
         blocked_people,
         block,
         unblock,
+        lessons_done,
+        note_lesson,
+        list_lessons,
+        get_lesson,
+        finish_lesson,
         list_tables,
         create_table,
         ask_what_if,

@@ -27,6 +27,7 @@ from emporion.server.company import Company, Sides
 from emporion.server.components import aside, have_read
 from emporion.server.database import Conflict, StoreError
 from emporion.server.effects import Done, Effects, advance, fill_in, size_of
+from emporion.server.lessons import known_lesson, lesson_book, packed_book, to_finish
 from emporion.server.lists import Lists
 from emporion.server.picture import MoveLine, Picture, picture, picture_message
 from emporion.server.presence import Presence
@@ -268,6 +269,22 @@ class Rooms:
         with self._measured("what-if"):
             content = _content_hash("what-if", table_id, moment, seat)
             return await self._open(events, by, command_id, content)
+
+    async def finish_lesson(self, lesson_id: str, by: Person, command_id: str) -> CommandResult:
+        """A new table that goes on where a chapter of a guided game ends."""
+
+        async def events() -> tuple[list[e.Event], FairDice | None]:
+            asked = await self._to_open(known_lesson(lesson_id).game, by, None)
+            return await self._replaying.do(lambda: to_finish(lesson_id, asked, self._lobby))
+
+        with self._measured("finish-lesson"):
+            content = _content_hash("finish-lesson", lesson_id)
+            return await self._open(events, by, command_id, content)
+
+    async def lesson(self, lesson_id: str, *, packed: bool) -> bytes:
+        """Everything about a chapter, as JSON."""
+        book = packed_book if packed else lesson_book
+        return await self._replaying.do(lambda: book(lesson_id))
 
     async def _to_open(self, game: str, by: Person | None, dice: FairDice | None) -> Asked:
         """What is needed to decide about a new table."""

@@ -51,6 +51,17 @@ blocks = sa.Table(
 )
 sa.Index("blocks_by_other", blocks.c.other)
 
+lesson_progress = sa.Table(
+    "lesson_progress",
+    metadata,
+    sa.Column(
+        "profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("lesson", sa.String(60), primary_key=True),
+    sa.Column("step", sa.Integer, nullable=False),
+    sa.Column("done", sa.Boolean, nullable=False),
+)
+
 reports = sa.Table(
     "reports",
     metadata,

@@ -16,6 +16,7 @@ from emporion.server.chat import Chat
 from emporion.server.company import Company
 from emporion.server.database import Database, StoreError
 from emporion.server.hints import Hints
+from emporion.server.lessons import Progress
 from emporion.server.lists import Lists
 from emporion.server.people import People
 from emporion.server.presence import GRACE_SECONDS, Presence
@@ -47,6 +48,7 @@ class Services:
         self.store = Store(self.database, snapshot_every=settings.snapshot_every)
         self.lists = Lists(self.database)
         self.company = Company(self.database)
+        self.progress = Progress(self.database)
         self.presence = Presence(self.store, grace=grace)
         self.chat = Chat(self.database, settings)
         self.reports = Reports(self.database, self.chat)

@@ -5,6 +5,7 @@ from typing import Any, Literal
 import msgspec
 
 from emporion.table import Table
+from emporion.table.events import PREPARED
 
 
 class SeatSummary(msgspec.Struct, frozen=True):
@@ -47,5 +48,5 @@ def summarise(table: Table) -> Summary:
         scores=table.ended.scores if table.ended else None,
         winners=table.ended.winners if table.ended else None,
         reason=table.ended.reason if table.ended else None,
-        what_if=table.setup.what_if_of is not None,
+        what_if=not (table.setup.what_if_of or PREPARED).startswith(PREPARED),
     )

@@ -9,6 +9,7 @@ from litestar.params import PathParameter
 
 from emporion.core.errors import EmporionError
 from emporion.core.registry import list_games
+from emporion.lessons import find
 from emporion.server.routes import route
 
 STATIC: Final = Path(__file__).parent / "static"
@@ -31,6 +32,7 @@ NOT_BUILT: Final = (
 PAGES: Final = [
     "/",
     "/profile",
+    "/learn",
     "/watch",
     "/privacy",
     "/join",
@@ -107,9 +109,22 @@ def index(request: Request[Any, Any, Any]) -> Response[bytes]:
     return page(request)
 
 
-@get("/rules/{game:str}", include_in_schema=False, sync_to_thread=False, opt=FILE)
+RULES: Final = ["/rules/{game:str}", "/rules/{game:str}/aid"]
+
+
+@get(RULES, include_in_schema=False, sync_to_thread=False, opt=FILE)
 def rules(request: Request[Any, Any, Any], game: FileName) -> Response[bytes]:
     return page(request, 200 if game in list_games() else 404)
+
+
+@get("/learn/{game:str}", include_in_schema=False, sync_to_thread=False, opt=FILE)
+def learn(request: Request[Any, Any, Any], game: FileName) -> Response[bytes]:
+    return page(request, 200 if find(f"{game}-1") else 404)
+
+
+@get("/learn/{game:str}/{number:str}", include_in_schema=False, sync_to_thread=False, opt=FILE)
+def lesson(request: Request[Any, Any, Any], game: FileName, number: FileName) -> Response[bytes]:
+    return page(request, 200 if find(f"{game}-{number}") else 404)
 
 
 @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False, opt=FILE)
@@ -123,4 +138,4 @@ def loose(request: Request[Any, Any, Any]) -> Response[bytes]:
     return _file(request, Path(request.url.path).name, "public, max-age=86400")
 
 
-HANDLERS: Final = (index, rules, asset, loose)
+HANDLERS: Final = (index, rules, learn, lesson, asset, loose)

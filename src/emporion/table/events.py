@@ -1,7 +1,7 @@
 """What has happened at a table. A table is its events, in order."""
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -30,6 +30,10 @@ class _Event(
     tag=lambda name: "".join("-" + c.lower() if c.isupper() else c for c in name).lstrip("-"),
 ):
     pass
+
+
+PREPARED: Final = "lesson/"
+"""Begins what a table goes on from where that is no table but a chapter of a guided game."""
 
 
 class Created(_Event, frozen=True):

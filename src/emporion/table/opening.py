@@ -1,4 +1,5 @@
-"""New tables: from scratch, as a rematch, or going on from a moment of a finished game."""
+"""New tables: from scratch, as a rematch, or going on from a moment of a finished game or from a
+prepared one."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -141,6 +142,36 @@ def what_if(
             msgspec.structs.replace(table, mixing=None), table.state_at(moment), chances, asked
         ),
     ]
+
+
+def prepared(
+    setup: c.Create,
+    moves: Sequence[e.Acted | e.Rolled],
+    asked: Asked,
+    *,
+    of: str,
+    bot: str,
+    lobby: int,
+) -> list[e.Event]:
+    """A new table that goes on from what was prepared; whoever asks sits first, bots elsewhere.
+
+    Its dice (`asked.dice`) are no secret to whoever prepared it, as those of a what-if are not.
+    """
+    person = asked.person
+    created = create(setup, asked, lobby=lobby)[0]
+    found: list[e.Event] = [
+        msgspec.structs.replace(created, what_if_of=of, what_if_at=len(moves)),
+        e.Sat(0, person.id, name_at(tidy_name(person.name), [])),
+        *(e.BotAdded(seat, bot) for seat in range(1, setup.seats)),
+        e.Started(),
+        *moves,
+    ]
+    table = begin(e.Entry(1, asked.now, found[0]))
+    for number, event in enumerate(found[1:], 2):
+        evolve(table, e.Entry(number, asked.now, event))
+    state = table.game_state.copy()
+    chances = sum(isinstance(move, e.Rolled) for move in moves)
+    return [*found, *chance_events(table, state, chances, asked)]
 
 
 def _same_again(table: Table) -> c.Create:

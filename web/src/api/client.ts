@@ -24,7 +24,7 @@ export function freshId(): string {
   return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('');
 }
 
-type Method = 'get' | 'post' | 'patch' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 /** The addresses that take a method. */
 type PathOf<M extends Method> = {
   [P in keyof paths]: paths[P] extends { [K in M]: { responses: unknown } } ? P : never;
@@ -197,6 +197,17 @@ export const api = {
       body: { id: freshId(), moment, seat },
       within: LATER,
     }),
+  lessons: once(() => ask('get', '/api/lessons')),
+  lesson: (lesson: string) => ask('get', '/api/lessons/{lesson}', { path: { lesson } }),
+  finishLesson: (lesson: string) =>
+    ask('post', '/api/lessons/{lesson}/table', {
+      path: { lesson },
+      body: { id: freshId() },
+      within: LATER,
+    }),
+  lessonsDone: () => ask('get', '/api/profile/lessons'),
+  noteLesson: (lesson: string, step: number, done: boolean) =>
+    ask('put', '/api/profile/lessons/{lesson}', { path: { lesson }, body: { step, done } }),
   invitation: (secret: string) => ask('post', '/api/invitations', { body: { secret } }),
   accept: (secret: string) =>
     ask('post', '/api/invitations/acceptance', { body: { id: freshId(), secret } }),

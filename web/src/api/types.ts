@@ -29,6 +29,9 @@ export type CheckedPieces = Schemas['CheckedPieces'];
 export type Hint = Schemas['Hint'];
 export type Loss = Schemas['Loss'];
 export type Strictness = NonNullable<Table['coach']>;
+export type LessonBook = Schemas['LessonBook'];
+export type LessonLine = Schemas['LessonLine'];
+export type LessonProgress = Schemas['LessonProgress'];
 export type Reason = Schemas['Reason'];
 export type Problem = Schemas['Problem'];
 

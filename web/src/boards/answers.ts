@@ -14,19 +14,18 @@ export function pointed(event: FocusEvent): boolean {
 
 /**
  * The attributes of an element that answers a decision: a button where there is an option. Where
- * there is none but people look for it, by its notation, it says why not. What it is, where a board
- * tells that in a tooltip, stays there beside the key.
+ * there is none but people look for it, by its notation, it says why not. What a thing is, says its
+ * card (table/Explain.svelte).
  */
 export function answers(
   hand: Hand | null,
   option: Option | undefined,
   said: string,
   notation = option?.notation,
-  title?: string,
 ) {
   const why = option || notation === undefined ? undefined : hand?.why(notation);
   if (!hand || notation === undefined || !(option || why))
-    return { role: 'img', title, 'aria-label': said } as const;
+    return { role: 'img', 'aria-label': said } as const;
   const pointing = {
     onpointerenter: () => hover(hand, notation),
     onpointerleave: () => hover(hand, null),
@@ -38,7 +37,6 @@ export function answers(
     return {
       role: 'button',
       tabindex: 0,
-      title: reason,
       'aria-label': `${said} ${reason}`,
       'aria-disabled': true,
       'data-blocked': notation,
@@ -49,7 +47,7 @@ export function answers(
   const key = hand.keyOf(notation);
   return {
     type: 'button',
-    title: key ? t('with-key', { what: title ?? said, key }) : title,
+    title: key ? t('by-key', { key }) : undefined,
     'aria-label': said,
     'aria-keyshortcuts': key,
     'data-key': key,

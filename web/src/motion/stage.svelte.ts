@@ -1,7 +1,7 @@
 import { tick, untrack } from 'svelte';
 import type { Change, Entry, Table, View } from '../api/types';
 import type { Kit } from '../boards/kit';
-import type { LiveTable } from '../table/live.svelte';
+import type { TableSource } from '../table/live.svelte';
 import { flights, length, told } from './flights';
 import { fly, lookAround } from './fly';
 import { pace } from './pace.svelte';
@@ -33,7 +33,7 @@ export class Stage {
   private hurry: (() => void) | null = null;
   private telltale: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly live: LiveTable) {}
+  constructor(private readonly live: TableSource) {}
 
   /** Whether what is shown is what is. */
   get current(): boolean {
@@ -117,7 +117,8 @@ export class Stage {
     return entries.some(({ event }) => event.kind === 'acted' && own.includes(event.seat));
   }
 
-  private wait(milliseconds: number): Promise<void> {
+  /** Or until somebody is in a hurry. */
+  wait(milliseconds: number): Promise<void> {
     return new Promise((done) => {
       const timer = setTimeout(finish, milliseconds);
       const self = this;

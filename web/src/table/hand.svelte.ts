@@ -4,7 +4,7 @@ import { caution } from '../lib/caution.svelte';
 import { me } from '../lib/me.svelte';
 import { notices } from '../lib/notices.svelte';
 import { sounds } from '../motion/sound.svelte';
-import type { LiveTable } from './live.svelte';
+import type { TableSource } from './live.svelte';
 
 /** Long enough to see what happens, where somebody wants to see things move. */
 const FORCED_PAUSE = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 350;
@@ -38,7 +38,7 @@ export class Hand {
   private tried: number | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly live: LiveTable) {}
+  constructor(private readonly live: TableSource) {}
 
   /** The seats of this device's profile. */
   seats = $derived.by(() => {

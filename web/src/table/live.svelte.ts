@@ -23,6 +23,22 @@ const LONGEST_WAIT = 5000;
 const SILENCE = 40_000;
 const MOVES = new Set(['acted', 'rolled', 'undone']);
 
+/** What is asked of a table by whatever shows it: a live one, or a lesson's. */
+export type TableSource = Pick<
+  LiveTable,
+  | 'link'
+  | 'table'
+  | 'view'
+  | 'number'
+  | 'entries'
+  | 'latest'
+  | 'reconstructed'
+  | 'skew'
+  | 'drawn'
+  | 'may'
+  | 'command'
+>;
+
 /** A table as the server tells it, kept up to date over one stream. */
 export class LiveTable {
   link = $state<Link>('opening');

@@ -2,7 +2,7 @@ import type { Entry, Table } from '../api/types';
 import { changes, find } from '../boards/changes';
 import type { Kit, Move, Name, Sentence } from '../boards/kit';
 import { t, words } from '../lib/i18n.svelte';
-import { botOffer, levelName, personName, screenOf } from './names';
+import { botOffer, isWhatIf, levelName, personName, screenOf } from './names';
 
 export interface Line extends Omit<Sentence, 'moment'> {
   /** None where the board has nothing to show. */
@@ -134,7 +134,7 @@ function told(event: Entry['event'], name: Name, table: Table, then: Names): str
   };
   switch (event.kind) {
     case 'created':
-      return event.what_if_of
+      return isWhatIf(event)
         ? t('event-what-if', { name: personName(event.host_name) })
         : t('event-created', { name: personName(event.host_name) });
     case 'sat':

@@ -26,6 +26,10 @@ export function seatName(seats: readonly Named[], seat: number): string {
   return t('seat-number', { number: seat + 1 });
 }
 
+/** Whether a table goes on from a finished one, rather than from the end of a lesson. */
+export const isWhatIf = ({ what_if_of: of }: { what_if_of?: string | null }): boolean =>
+  !!of && !of.startsWith('lesson/');
+
 /** Whose screen somebody sits at whom the host has seated under another name. */
 export function screenOf(
   table: { host: string; host_name: string },

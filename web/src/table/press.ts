@@ -1,5 +1,5 @@
 import type { Hand } from './hand.svelte';
-import type { LiveTable } from './live.svelte';
+import type { TableSource } from './live.svelte';
 
 /** So far a hand trembles between press and release. */
 const NEAR = 10;
@@ -22,7 +22,7 @@ export class Press {
   private pressed: Pressed | null = null;
 
   constructor(
-    private readonly live: LiveTable,
+    private readonly live: TableSource,
     private readonly hand: Hand,
   ) {}
 
