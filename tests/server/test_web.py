@@ -38,6 +38,7 @@ def test_every_address_of_the_application_gives_its_page(server: Serving) -> Non
         "/join",
         "/new/screen",
         "/rules/corinth",
+        "/rules/rhodes/aid",
         "/t/abc",
     ):
         answer = http.get(path)
@@ -50,7 +51,15 @@ def test_every_address_of_the_application_gives_its_page(server: Serving) -> Non
 def test_other_addresses_give_the_page_as_not_found(server: Serving) -> None:
     http = server.person().http
     browser = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
-    for path in ("/new", "/nonsense", "/rules/ludo", "/t/abc/more", "/profile/x", "/new/other"):
+    for path in (
+        "/new",
+        "/nonsense",
+        "/rules/ludo",
+        "/rules/ludo/aid",
+        "/t/abc/more",
+        "/profile/x",
+        "/new/other",
+    ):
         answer = http.get(path, headers=browser)
         assert answer.status_code == 404, path
         assert answer.headers["content-type"].startswith("text/html"), path

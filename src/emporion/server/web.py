@@ -109,7 +109,10 @@ def index(request: Request[Any, Any, Any]) -> Response[bytes]:
     return page(request)
 
 
-@get("/rules/{game:str}", include_in_schema=False, sync_to_thread=False, opt=FILE)
+RULES: Final = ["/rules/{game:str}", "/rules/{game:str}/aid"]
+
+
+@get(RULES, include_in_schema=False, sync_to_thread=False, opt=FILE)
 def rules(request: Request[Any, Any, Any], game: FileName) -> Response[bytes]:
     return page(request, 200 if game in list_games() else 404)
 

@@ -34,3 +34,12 @@ export async function rulesOf(
   const { default: Page, chapters } = await load();
   return { Page, chapters };
 }
+
+const aids = import.meta.glob<{ default: Component }>('./*/Aid.svelte');
+
+/** The page that sums a game up on one sheet of paper. */
+export async function aidOf(game: string): Promise<Component> {
+  const load = aids[`./${game}/Aid.svelte`];
+  if (!load) throw new Error(`no aid for ${game}`);
+  return (await load()).default;
+}

@@ -69,7 +69,6 @@ rules-rhodes-developments-title = Entwicklungskarten
 rules-rhodes-tile-price = { $price } Dr
 rules-rhodes-tile-copies = × { $count }
 rules-rhodes-tile-income = Einkommen { $income }
-rules-rhodes-demeter-title = Demeter
 rules-rhodes-demeter = Bauernhof-Aktion: 1 Siegespunkt für je zwei Einheiten ihres Produkts auf deinem Landgut. Sie bleiben dort. Für jedes Produkt gibt es eine Demeter.
 rules-rhodes-poseidon = Keine Aktion; sein Siegespunkt kommt mit dem Einkommen jeder Bauernhof-Aktion.
 rules-rhodes-irrigation = Wann immer jemand mit einer Produktionskarte produziert hat und deren Einheiten verteilt sind, bekommst du eine weitere Einheit dieses Produkts, wenn du dafür eine Landwirtschaftskarte mit Platz hast.

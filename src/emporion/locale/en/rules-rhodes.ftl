@@ -69,7 +69,6 @@ rules-rhodes-developments-title = Developments
 rules-rhodes-tile-price = { $price } dr
 rules-rhodes-tile-copies = × { $count }
 rules-rhodes-tile-income = income { $income }
-rules-rhodes-demeter-title = Demeter
 rules-rhodes-demeter = Farm action: 1 point for every two units of its product on your estate. They stay there. There is one Demeter for each product.
 rules-rhodes-poseidon = No action; its point comes with the income of every farm action.
 rules-rhodes-irrigation = Whenever anyone produces with a chip, and its units have been handed out, you get one further unit of that product, if you have farmland for it with room.

@@ -69,7 +69,6 @@ rules-rhodes-developments-title = Tuiles développement
 rules-rhodes-tile-price = { $price } dr
 rules-rhodes-tile-copies = × { $count }
 rules-rhodes-tile-income = revenu { $income }
-rules-rhodes-demeter-title = Déméter
 rules-rhodes-demeter = Action de ferme : 1 point pour deux unités de son produit sur votre domaine. Elles y restent. Il y a une Déméter pour chaque produit.
 rules-rhodes-poseidon = Aucune action ; son point vient avec le revenu de chaque action de ferme.
 rules-rhodes-irrigation = Chaque fois que quelqu’un produit avec un marqueur de production, une fois ses unités distribuées, vous recevez une unité de plus de ce produit, si vous en avez une tuile agriculture et la place.

@@ -69,7 +69,6 @@ rules-rhodes-developments-title = Ontwikkelingstegels
 rules-rhodes-tile-price = { $price } dr
 rules-rhodes-tile-copies = × { $count }
 rules-rhodes-tile-income = inkomsten { $income }
-rules-rhodes-demeter-title = Demeter
 rules-rhodes-demeter = Boerderijactie: 1 punt per twee eenheden van haar product op je landgoed. Ze blijven daar. Voor elk product is er één Demeter.
 rules-rhodes-poseidon = Geen actie; zijn punt komt met de inkomsten van elke boerderijactie.
 rules-rhodes-irrigation = Telkens als iemand met een productiefiche produceert, krijg je na het uitdelen één extra eenheid van dat product, als je daarvoor een landbouwtegel met plaats hebt.

@@ -69,7 +69,6 @@ rules-rhodes-developments-title = 發展板塊
 rules-rhodes-tile-price = { $price } 德拉克馬
 rules-rhodes-tile-copies = × { $count }
 rules-rhodes-tile-income = 收入 { $income }
-rules-rhodes-demeter-title = 狄蜜特
 rules-rhodes-demeter = 農場行動：莊園上每兩個該產品得 1 分，產品留在原處。每種產品各有一張狄蜜特。
 rules-rhodes-poseidon = 沒有行動；它的分數在每次農場行動的收入中獲得。
 rules-rhodes-irrigation = 每當任何人用生產板塊生產並分發完畢，若你有該產品的農地且有空位，就多得一個該產品。

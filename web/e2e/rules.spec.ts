@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from './support';
+
+const RULINGS = readFileSync(new URL('../../docs/rulings.md', import.meta.url), 'utf8');
+const ids = (letter: string) =>
+  [...RULINGS.matchAll(/^- \*\*([A-Z]\d+)\*\*/gm)].flatMap(([, id = '']) =>
+    id.startsWith(letter) ? [id] : [],
+  );
+const GAMES = { corinth: ids('C'), rhodes: ids('R') };
+const LANGUAGES = ['en', 'de', 'fr', 'nl', 'zh-Hant'];
+
+test('every rule has its place on the rules page, and a search finds words there', async ({
+  page,
+}) => {
+  for (const [game, rules] of Object.entries(GAMES)) {
+    expect(rules.length).toBeGreaterThan(30);
+    await page.goto(`/rules/${game}`);
+    await expect(page.locator('#end [data-rules]').first()).toBeVisible();
+    const told = await page
+      .locator('[data-rules]')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => (one.textContent ?? '').length > 30)
+          .flatMap((one) => one.getAttribute('data-rules')?.split(' ') ?? []),
+      );
+    expect(rules.filter((id) => !told.includes(id))).toEqual([]);
+    expect(told.filter((id) => !rules.includes(id))).toEqual([]);
+    // Ten minutes at 240 words a minute; tables, lists of pieces and what is folded are looked up.
+    const read = await page.locator('article').evaluate((article) => {
+      const copy = article.cloneNode(true) as Element;
+      const looked = 'table, details, .hidden, .rebuilt, .contracts, .ships, .facts';
+      for (const one of copy.querySelectorAll(looked)) one.remove();
+      const blocks = [...copy.querySelectorAll('h2, h3, p, li')];
+      const least = blocks.filter((one) => !one.querySelector('p, li, h3'));
+      return least
+        .map((one) => one.textContent ?? '')
+        .join(' ')
+        .split(/\s+/).length;
+    });
+    console.log(`rules of ${game}: ${read} words to read`);
+    expect(read).toBeGreaterThan(900);
+    expect(read).toBeLessThan(2400);
+  }
+  await page.goto('/rules/corinth');
+  await expect(page.locator('#buildings .element').first()).toBeVisible();
+  const field = page.getByRole('searchbox');
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('TEMPLE');
+  const places = page.locator('.find b');
+  await expect(places).toHaveText(/^\d+ places$/);
+  const count = Number.parseInt(await places.innerText(), 10);
+  const marked = await page.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map(String));
+  expect(new Set(marked.map((word) => word.toLowerCase()))).toEqual(new Set(['temple']));
+  expect(marked.length).toBeGreaterThanOrEqual(count);
+  const found = page.locator('[data-found]');
+  for (let i = 0; i < count; i++) {
+    await page.keyboard.press('Enter');
+    await expect(found).toHaveText(/temple/i);
+    await expect(found).toBeInViewport();
+  }
+  const last = await found.innerText();
+  await page.keyboard.press('Enter');
+  expect(await found.innerText()).not.toBe(last);
+  await page.keyboard.press('Escape');
+  await expect(places).toHaveText('');
+  await field.fill('zeppelin');
+  await expect(places).toHaveText('not found');
+});
+
+test('a player aid fills one sheet of paper in every language', async ({ page }) => {
+  for (const game of Object.keys(GAMES)) {
+    for (const language of LANGUAGES) {
+      await page.goto('/');
+      await page.evaluate((code) => localStorage.setItem('emporion.language', code), language);
+      await page.goto(`/rules/${game}/aid`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('.sheet-of-paper h2').last()).toBeVisible();
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g), `${game} ${language}`).toHaveLength(1);
+      expect(pdf).toMatch(/\/MediaBox \[0 0 59[45]\.?\d* 84[12]/);
+      expect(await page.locator('.sheet-of-paper').innerText()).not.toMatch(/\b(rules|card)-[a-z]/);
+    }
+  }
+});
