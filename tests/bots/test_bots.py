@@ -5,9 +5,11 @@ from functools import partial
 
 import pytest
 
-from emporion import Game
+import emporion
+from emporion import Game, Rng
 from emporion.arena.match import series, summarise
 from emporion.bots import LEVELS, BadBot, Bot, Budget, make, names, playable
+from emporion.bots.levels import is_gift
 from tests.play import is_chance, random_walk
 
 DESCRIPTIONS = [
@@ -115,3 +117,21 @@ def test_budgets_are_one_or_the_other() -> None:
             Budget(**given)  # type: ignore[arg-type]
     assert str(Budget.parse("200")) == "200"
     assert str(Budget.parse("0.5s")) == "0.5s"
+
+
+@pytest.mark.parametrize("level", ["beginner", "casual", "experienced"])
+def test_nobody_who_errs_gives_presents(level: str) -> None:
+    game = emporion.game("rhodes")
+    state, rng, bot = game.new(3), Rng(4), make(level, 4)
+    tempted = 0
+    while not state.is_over:
+        if is_chance(state):
+            state.sample_chance(rng)
+            continue
+        action = bot.choose(state)
+        if game.kind(state.data) == "produce":
+            gifts = {one for one in state.legal_actions() if is_gift(state, one)}
+            tempted += bool(gifts)
+            assert action not in gifts
+        state.apply(action)
+    assert tempted > 5

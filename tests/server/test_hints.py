@@ -75,3 +75,49 @@ def test_nobody_asks_all_the_time(server: Serving) -> None:
     assert code(ask(anna, table, 0)) == (403, "hints-off")
     anna.do(table, "resign", seat=0)
     assert code(ask(anna, table, 0)) == (409, "game-over")
+
+
+def look(player: Player, table: str, *actions: str, seat: int = 0) -> httpx.Response:
+    body = {"seat": seat, "actions": actions}
+    return player.http.post(f"/api/tables/{table}/coach", json=body, timeout=PATIENCE)
+
+
+def test_the_coach_is_asked_before_an_action_is_made(
+    server: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna = server.person()
+    table = anna.create(2, options={"first": 0})
+    anna.do(table, "sit", seat=0)
+    anna.do(table, "add-bot", seat=1, level="random")
+    anna.do(table, "start")
+    (first, *_) = anna.options(table)
+    assert code(look(anna, table, first)) == (403, "coach-off")
+    anna.do(table, "set-coach", how="strict")
+    assert anna.picture(table)["table"]["coach"] == "strict"
+    assert "coach-set" in [entry["event"]["kind"] for entry in anna.log(table)]
+    assert ask(anna, table, 0).status_code == 403  # hints are another matter
+    assert code(look(server.person("Cleo"), table, first)) == (403, "not-your-seat")
+    assert look(anna, table, "nonsense").status_code == 409
+    assert look(anna, table).status_code == 400
+    server.services.botroom.prepare_hints("corinth")
+    answer = {"said": "busy"}
+    while answer["said"] == "busy":  # until it is compiled
+        answer = look(anna, table, first).json()
+    assert answer["said"] in ("nothing", "loss")
+    # Under load it is silent, and says so; nobody waits for it.
+    monkeypatch.setattr(server.services.botroom.hints, "waiting", lambda *_: 1)
+    monkeypatch.setattr(server.services.botroom.hints, "patience", lambda: 5.0)
+    assert look(anna, table, first).json() == {"said": "busy", "loss": None}
+    monkeypatch.undo()
+    anna.do(table, "set-coach", how=None)
+    assert code(look(anna, table, first)) == (403, "coach-off")
+
+
+def test_the_coach_needs_everyones_consent(server: Serving) -> None:
+    anna, ben, table = two_players(server, options={"first": 0})
+    assert anna.refused(table, "set-coach", how="strict") == "already-started"
+    assert ben.refused(table, "set-coach", how="strict") == "only-the-host"
+    # Whoever sits down at a table that has one agrees to it.
+    anna, _, table = two_players(server, options={"first": 0}, coach="gentle")
+    (first, *_) = anna.options(table)
+    assert look(anna, table, first).status_code == 200

@@ -47,12 +47,17 @@ def dice_commands(host: Host, seat: int, salt: bytes = b"") -> dict[str, Any]:
     return {"commit": c.Commit(seat, told), "reveal": c.Reveal(seat, mine.hex())}
 
 
+COACH = "coach"
+"""Is asked at an address of its own, as a hint is."""
+
+
 def samples(host: Host) -> list[tuple[str, int | None, Any]]:
     """One well-formed command of each kind, for every seat."""
-    given = ("say", "allow-hints")
+    given = ("say", "allow-hints", "set-coach")
     found: list[tuple[str, int | None, Any]] = [
         ("say", None, c.Say("hello")),
         ("allow-hints", None, c.AllowHints(not host.table.hints)),
+        ("set-coach", None, c.SetCoach(None if host.table.coach else "normal")),
         *((kind, None, KINDS[kind]()) for kind in get_args(TableCommand) if kind not in given),
     ]
     for seat in range(SEATS):
@@ -60,10 +65,11 @@ def samples(host: Host) -> list[tuple[str, int | None, Any]]:
             ("act", seat, c.Act(seat, words(host))),
             ("add-bot", seat, c.AddBot(seat, "another")),
             ("call-vote", seat, c.CallVote(seat, "end")),
+            ("coach", seat, COACH),
             ("hint", seat, None),
             *((kind, seat, command) for kind, command in dice_commands(host, seat, b"new").items()),
         ]
-        special = ("act", "add-bot", "call-vote", "commit", "hint", "reveal")
+        special = ("act", "add-bot", "call-vote", "coach", "commit", "hint", "reveal")
         plain = [kind for kind in get_args(SeatCommand) if kind not in special]
         found += [(kind, seat, KINDS[kind](seat)) for kind in plain]
     return found
@@ -74,8 +80,8 @@ def refusal(host: Host, command: Any, seat: int | None, person: Person) -> str |
     invitation = "i" if isinstance(command, c.Invite) else None
     asked = Asked(person, host.now, dice=DICE, invitation=invitation, rematch="r")
     try:
-        if command is None:
-            decision_of(host.table, seat or 0, person)
+        if command in (None, COACH):
+            decision_of(host.table, seat or 0, person, coach=command == COACH)
         elif isinstance(command, c.Say):
             line_of(host.table, command, person)
         else:
@@ -97,6 +103,7 @@ commands = st.one_of(
     st.builds(c.Unmute, st.integers(0, 2)),
     st.just(c.AcceptBot()),
     st.just(c.DeclineBot()),
+    st.builds(c.SetCoach, st.sampled_from([None, "normal"])),
     st.builds(c.AllowHints, st.booleans()),
     st.just(c.Start()),
     st.builds(c.Undo, st.integers(0, 2)),
@@ -175,6 +182,7 @@ def test_what_is_offered_is_what_is_granted(
 def test_every_command_is_told_of() -> None:
     told = {*get_args(TableCommand), *get_args(SeatCommand)}
     assert told == {str(kind.__struct_config__.tag) for kind in get_args(c.Command)} | {
+        "coach",
         "hint",
         "say",
     }

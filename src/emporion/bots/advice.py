@@ -155,7 +155,7 @@ def advise(state: State, search: Search, root: int, seed: int, budget: Budget) -
             Option(
                 actions[i],
                 state.notation(actions[i]),
-                _line(state, tree, first + i),
+                best_line(state, tree, first + i),
                 int(tree.visits[first + i]),
                 all_points[i],
                 all_win[i],
@@ -290,6 +290,13 @@ def _combined(
     return found
 
 
+def gap_of(points: Floats, win: Floats, seat: int) -> Gap:
+    """By how much the first of two starts is better, from pairs of playouts: by start, playout and
+    seat."""
+    better, worse = ([measure[i] for measure in _measures(points, win, seat)] for i in (0, 1))
+    return _gap(better, worse, sure=False)
+
+
 def _gap(better: list[Floats], worse: list[Floats], *, sure: bool) -> Gap:
     return Gap(
         *(
@@ -315,7 +322,7 @@ def _figure(values: Floats, unit: float, *, sure: bool) -> Figure:
     return Figure(float(values.mean()), error)
 
 
-def _line(state: State, tree: Tree, edge: int) -> list[str]:
+def best_line(state: State, tree: Tree, edge: int) -> list[str]:
     """The most visited path down the tree, from an edge on."""
     state = state.copy()
     words = []

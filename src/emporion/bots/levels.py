@@ -1,26 +1,35 @@
 """The levels that people choose opponents by.
 
-The lower ones err as people do: they look less far ahead, and of two actions that seem about
-equally good they may take the worse.
+The lower ones err as people do: they look less far ahead, of two actions that seem about equally
+good they may take the worse, and they still see what lies before their eyes.
 """
 
 from dataclasses import dataclass
 from typing import Final
 
+import numpy as np
+
+from emporion.bots.evaluate import values
 from emporion.bots.protocol import Budget
+from emporion.bots.reasons import STORED, WON
 from emporion.bots.search import SearchBot
+from emporion.bots.tree import edges_of
+from emporion.core.game import State
+from emporion.core.view import trial
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
     simulations: int
     temperature: float = 0.0
+    slack: float = 0.0
+    """How much worse than the best an action may seem and still be taken."""
 
 
 _LEVELS: Final = {
-    "beginner": Level(1, temperature=0.06),
-    "casual": Level(1, temperature=0.02),
-    "experienced": Level(4, temperature=0.025),
+    "beginner": Level(1, temperature=0.06, slack=0.2),
+    "casual": Level(1, temperature=0.02, slack=0.07),
+    "experienced": Level(4, temperature=0.025, slack=0.08),
     "expert": Level(8),
     "master": Level(3000),
 }
@@ -31,4 +40,68 @@ LEVELS: Final = tuple(_LEVELS)
 
 def level_bot(name: str, seed: int) -> SearchBot:
     level = _LEVELS[name]
-    return SearchBot(seed, Budget(simulations=level.simulations), temperature=level.temperature)
+    budget = Budget(simulations=level.simulations)
+    return Fallible(seed, budget, level) if level.temperature else SearchBot(seed, budget)
+
+
+class Fallible(SearchBot):
+    """Samples among the actions that seem plausible: none that seems far worse than the best, and
+    none that helps only others where another one would help itself."""
+
+    def __init__(self, seed: int, budget: Budget, level: Level) -> None:
+        super().__init__(seed, budget)
+        self._level = level
+
+    def choose(self, state: State) -> int:
+        actions = state.legal_actions()
+        if len(actions) == 1:
+            return actions[0]
+        root = self.think(state)
+        tree = self.tree
+        edges = edges_of(tree, root)
+        visits = tree.visits[edges]
+        players = state.players
+        value = values(
+            tree.points[edges, :players], tree.win[edges, :players], int(tree.player[root])
+        )
+        value = value / (visits + 1)
+        # An action without a visit has only its first evaluation; it is not sampled.
+        known = np.where(visits > 0, value, -np.inf) if visits.any() else value
+        plausible = known >= known.max() - self._level.slack
+        noisy = np.where(plausible, known, -np.inf)
+        noisy = noisy + self._level.temperature * self._gumbel(len(actions))
+        for best in np.argsort(-noisy):
+            action = int(tree.action[edges][best])
+            if np.isfinite(noisy[best]) and not is_gift(state, action):
+                return action
+        return int(tree.action[edges][int(np.argmax(known))])
+
+
+def is_gift(state: State, action: int) -> bool:
+    """Whether an action brings only others something, though another one would bring something to
+    whoever decides; or leads to nothing but such actions. Nobody who knows the rules means that."""
+    own, others = _brings(state, action)
+    if own or others:
+        return own == 0 and any(_brings(state, one)[0] > 0 for one in state.legal_actions())
+    after = state.copy()
+    after.apply(action)
+    if after.current_player != state.current_player:
+        return False
+    then = [_brings(after, one) for one in after.legal_actions()]
+    return all(mine == 0 for mine, _ in then) and any(theirs > 0 for _, theirs in then)
+
+
+def _brings(state: State, action: int) -> tuple[int, int]:
+    """How much comes to whoever decides, and to others: points, and what can be used later."""
+    found = [0, 0]
+    for change in trial(state.game, state.data, action).effect.changes:
+        kind, _, rest = (change.target or "").partition(":")
+        owner = rest.split(":")[0]
+        others = owner != str(state.current_player)
+        source = (change.source or "").split(":")
+        moved = source[1:2] == [owner] and kind not in WON
+        # What a ship unloads for others was on its way anyway, and what they are paid is a price.
+        apart = others and source[0] in ("field", "purse")
+        if (kind in WON or kind in STORED) and not moved and not apart:
+            found[others] += change.count
+    return found[0], found[1]

@@ -26,6 +26,7 @@ from emporion.core.progress import Reporter
 PACKAGE: Final = Path(__file__).parents[1]
 KERNEL_ROOMS: Final = ("core", "games", "bots")
 NOT_KERNELS: Final = {
+    "bots/advice.py",
     "bots/coach.py",
     "bots/levels.py",
     "bots/reasons.py",

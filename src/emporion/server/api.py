@@ -32,7 +32,7 @@ from emporion.server.components import (
 )
 from emporion.server.guard import COOKIE, HOST_COOKIE, cookie_of, cookies_of
 from emporion.server.hang_up import HungUp, unless_hung_up
-from emporion.server.hints import Hint
+from emporion.server.hints import Hint, Judgement
 from emporion.server.lessons import LessonBook, LessonLine, LessonProgress, lesson_lines
 from emporion.server.lists import ListName, Page
 from emporion.server.picture import MoveLine, Picture
@@ -105,6 +105,13 @@ class ProgressBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class HintBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: c.SeatNumber
     """One's own, whose turn it is."""
+
+
+class CoachBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    seat: c.SeatNumber
+    """One's own, whose turn it is."""
+    actions: Annotated[list[c.Words], msgspec.Meta(min_length=1, max_length=30)]
+    """What is about to be done, in the game's notation, one after another."""
 
 
 class InvitationBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -681,6 +688,25 @@ async def hint(
 
 
 @post(
+    "/tables/{table_id:str}/coach",
+    status_code=200,
+    operation_id="coach",
+    opt=route(401, 404, 409, cost=10),
+)
+async def coach(
+    request: Request[Any, Any, Any], state: State, table_id: TableId, data: JSONBody[CoachBody]
+) -> Judgement:
+    """What the coach says about what one is about to do; at tables that have one."""
+    person = await _person(request)
+    services = _services(state)
+    work = services.hints.look(table_id, data.seat, data.actions, person)
+    try:
+        return await unless_hung_up(request, services.rooms.closing, work)
+    except HungUp:
+        raise services.hints.busy() from None
+
+
+@post(
     "/tables/{table_id:str}/reports",
     status_code=204,
     operation_id="report",
@@ -916,6 +942,7 @@ def router() -> Router:
         get_table,
         command,
         hint,
+        coach,
         report,
         stream,
         events,

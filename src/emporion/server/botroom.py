@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from emporion import bots, list_games
 from emporion.bots import Bot, BotFailed, Budget, ask
 from emporion.bots.advice import Advice
+from emporion.bots.coach import Coach, Loss, Strictness
 from emporion.bots.reasons import Explained, explain
 from emporion.bots.search import SearchBot
 from emporion.core.errors import EmporionError
@@ -124,6 +125,17 @@ class BotRoom:
             found: tuple[Advice, list[Explained]] = await self.hints.think(job)
         except TimeoutError:
             raise BotFailed("bot-failed", reason="TimeoutError") from None
+        return found
+
+    async def look(
+        self, state: State, taken: list[str], how: Strictness, path: Path
+    ) -> Loss | None:
+        """What is lost by what somebody is about to do, where it is worth a word."""
+        if not self._warm(HINTS, state.game.name).done():
+            raise Crowded
+        coach = Coach(secrets.randbits(63))
+        job = Job(path, lambda: coach.look(state, taken, how), stop=coach.stop)
+        found: Loss | None = await self.hints.think(job)
         return found
 
     def prepare_hints(self, game: str) -> None:

@@ -4,12 +4,15 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
 from emporion.bots.advice import Advice, Figure, Gap, Outlook
+from emporion.bots.coach import Loss
 from emporion.bots.reasons import Explained, Reason
+from emporion.core.errors import EmporionError
+from emporion.core.game import State
 from emporion.server import metrics
 from emporion.server.botroom import BotRoom
 from emporion.server.guard import Buckets
@@ -30,6 +33,13 @@ AT_A_TIME_NETWORK: Final = 8
 AT_A_TIME_ALL: Final = 64
 """… and how many everyone."""
 KEPT: Final = 200
+LOOKS_A_SECOND: Final = 2.0
+"""How often the coach looks at somebody's choices in the long run …"""
+LOOKS_AT_ONCE: Final = 12
+"""… and how often in a row."""
+COACH_PATIENCE: Final = 0.6
+"""The coach says nothing where that many seconds of thinking wait before it: whoever has chosen
+does not wait for a word that may never come."""
 
 
 class HintOption(msgspec.Struct, frozen=True):
@@ -60,6 +70,13 @@ class Hint(msgspec.Struct, frozen=True):
     """The best first."""
 
 
+class Judgement(msgspec.Struct, frozen=True):
+    """What the coach says about a choice that is about to be made."""
+
+    said: Literal["nothing", "loss", "busy"]
+    loss: Loss | None = None
+
+
 class Hints:
     def __init__(self, rooms: Rooms, botroom: BotRoom, whereabouts: Whereabouts) -> None:
         self._rooms = rooms
@@ -69,6 +86,7 @@ class Hints:
         """By profile and by network."""
         self._all_waiting = 0
         self._askers = Buckets(1 / EVERY_SECONDS, AT_ONCE)
+        self._looks = Buckets(LOOKS_A_SECOND, LOOKS_AT_ONCE)
         self._kept: OrderedDict[str, Hint] = OrderedDict()
 
     async def ask(self, table_id: str, seat: int, person: Person) -> Hint:
@@ -95,6 +113,26 @@ class Hints:
             self._kept.popitem(last=False)
         return found
 
+    async def look(self, table_id: str, seat: int, actions: list[str], person: Person) -> Judgement:
+        """What the coach says; under load nothing, rather than late."""
+        room = await self._rooms.room(table_id)
+        state = decision_of(room.table, seat, person, coach=True)
+        how = room.table.coach
+        _check(state, actions)
+        busy = Judgement("busy")
+        lane = self._botroom.hints
+        if how is None or (lane.waiting() and lane.patience() > COACH_PATIENCE):
+            return busy
+        if self._looks.wait(person.id, time.monotonic()) > 0:
+            return busy
+        try:
+            with self._place(person.id):
+                path = (*self._whereabouts.path(person.id), table_id)
+                loss = await self._botroom.look(state, actions, how, path)
+        except (Crowded, GivenUp, TimeoutError, TooMany, Busy):
+            return busy
+        return Judgement("nothing") if loss is None else Judgement("loss", loss)
+
     @contextmanager
     def _place(self, profile: str) -> Iterator[None]:
         """Among those who wait for a hint, where there is one."""
@@ -118,6 +156,19 @@ class Hints:
     def busy(self) -> Busy:
         """Later, please; also said when the server is about to close."""
         return Busy("hints-busy", seconds=whole_seconds(self._botroom.hints.patience()))
+
+
+def _check(state: State, actions: list[str]) -> None:
+    """A refusal unless all of it could be done, one after another, before anybody else decides."""
+    state = state.copy()
+    seat = state.current_player
+    for number, words in enumerate(actions):
+        if number and state.current_player != seat:
+            raise Refusal("not-your-turn", seat=seat)
+        try:
+            state.apply(state.parse(words))
+        except EmporionError as error:
+            raise Refusal(error.code, **error.details) from None
 
 
 def _hint(advice: Advice, explained: list[Explained], position: int) -> Hint:

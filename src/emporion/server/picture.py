@@ -10,6 +10,7 @@ from emporion.server.patch import Operation
 from emporion.table import Entry, Permissions, Table, permissions
 from emporion.table import events as e
 from emporion.table.clock import Clock
+from emporion.table.commands import Strictness
 from emporion.table.mixing import Mixing
 from emporion.table.table import BotOffer, Offer, Seat, Vote
 
@@ -82,6 +83,8 @@ class TableView(msgspec.Struct, frozen=True):
     """The finished game that this one goes on from: its dice are known, so nobody joins."""
     hints: bool
     """Whether whoever decides may ask for a hint."""
+    coach: Strictness | None
+    """How strictly choices are looked at before they are made."""
     permissions: Permissions
     """Who may ask what of it now."""
 
@@ -160,6 +163,7 @@ def table_view(table: Table) -> TableView:
         rematch_of=setup.rematch_of,
         what_if_of=setup.what_if_of,
         hints=table.hints,
+        coach=table.coach,
         permissions=permissions(table),
     )
 

@@ -343,7 +343,7 @@ class Rooms:
         room.note(entries)
         self._hold(room)
         metrics.EVENTS.inc(len(entries))
-        if table.hints:
+        if table.hints or table.coach:
             self.hints_due(table.setup.game)
         if table.waits_for_bot:
             self.bot_due(table_id)
@@ -603,7 +603,9 @@ class Rooms:
         metrics.ACTIONS.inc(sum(isinstance(entry.event, e.Acted) for entry in entries))
         self.publish(room.id, after.number, 0)
         self.moved(room)
-        if any(isinstance(entry.event, e.HintsAllowed) for entry in entries) and after.hints:
+        if any(isinstance(entry.event, e.HintsAllowed | e.CoachSet) for entry in entries) and (
+            after.hints or after.coach
+        ):
             self.hints_due(after.setup.game)
         if after.waits_for_bot:
             self.bot_due(room.id)

@@ -20,6 +20,10 @@ EventNumber = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Dice = Literal["fair", "physical"]
 Hex = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 """32 bytes, be they a commitment or what it was made of."""
+Strictness = Literal["gentle", "normal", "strict"]
+"""From which loss on the coach speaks."""
+Words = Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_NOTATION)]
+"""An action in the game's notation."""
 VoteOutcome = Literal["bot", "end"]
 """What a vote is about: a bot plays the turn, or the game ends and nobody has won it."""
 
@@ -43,6 +47,9 @@ class Create(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool | None = None
     """Whether whoever decides may ask what the best bot would consider. Without, it is allowed
     where one person sits down among bots."""
+    coach: Strictness | None = None
+    """Whether choices are looked at before they are made, and how strictly; everyone who sits down
+    agrees to it."""
 
 
 class _Command(
@@ -145,6 +152,13 @@ class AllowHints(_Command, frozen=True):
     allow: bool
 
 
+class SetCoach(_Command, frozen=True):
+    """How strictly choices are looked at, if at all: as with hints, the host's say in the lobby,
+    where everybody can still leave, and alone among bots."""
+
+    how: Strictness | None
+
+
 class Start(_Command, frozen=True):
     pass
 
@@ -153,7 +167,7 @@ class Act(_Command, frozen=True):
     """Do what the rules offer, in the game's notation; with physical dice, enter a roll too."""
 
     seat: SeatNumber
-    action: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_NOTATION)]
+    action: Words
     expected: EventNumber | None = None
     """The last event seen; refused as `stale` if the position has changed since."""
 
@@ -272,6 +286,7 @@ Command = (
     | AcceptBot
     | DeclineBot
     | AllowHints
+    | SetCoach
     | Start
     | Act
     | Undo

@@ -60,6 +60,9 @@ def decide(  # noqa: C901 one case per command
             return _decline_bot(table, asked)
         case c.AllowHints(allow):
             return _allow_hints(table, asked, allow=allow)
+        case c.SetCoach(how):
+            may.set_coach(table, asked.person.id)
+            return [] if table.coach == how else [e.CoachSet(how)]
         case c.Start():
             return _start(table, asked)
         case c.Act():
@@ -238,9 +241,9 @@ def _allow_hints(table: Table, asked: Asked, *, allow: bool) -> list[e.Event]:
     return [] if table.hints == allow else [e.HintsAllowed(allow)]
 
 
-def decision_of(table: Table, number: int, by: Person) -> State:
-    """The decision that a person may ask for a hint about: one's own, due now."""
-    may.hint(table, number, by.id)
+def decision_of(table: Table, number: int, by: Person, *, coach: bool = False) -> State:
+    """The decision that a person may ask for a hint or the coach about: one's own, due now."""
+    (may.coach if coach else may.hint)(table, number, by.id)
     return table.game_state.copy()
 
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from emporion.table.clock import Clock
-from emporion.table.commands import Dice, VoteOutcome
+from emporion.table.commands import Dice, Strictness, VoteOutcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +62,8 @@ class Created(_Event, frozen=True):
     what_if_at: int | None = None
     """… after this many actions."""
     hints: bool = False
+    coach: Strictness | None = None
+    """How strictly choices are looked at."""
 
 
 class Sat(_Event, frozen=True):
@@ -160,6 +162,10 @@ class BotDeclined(_Event, frozen=True):
 
 class HintsAllowed(_Event, frozen=True):
     allow: bool
+
+
+class CoachSet(_Event, frozen=True):
+    how: Strictness | None
 
 
 class Started(_Event, frozen=True):
@@ -303,6 +309,7 @@ Event = (
     | BotAccepted
     | BotDeclined
     | HintsAllowed
+    | CoachSet
     | Started
     | Acted
     | Rolled

@@ -59,6 +59,7 @@ def create(
         kept=kept,
         rematch_of=rematch_of,
         hints=_among_bots(command, commands) if command.hints is None else command.hints,
+        coach=command.coach,
     )
     found: list[e.Event] = [created]
     table = begin(e.Entry(1, asked.now, created))
@@ -185,6 +186,7 @@ def _same_again(table: Table) -> c.Create:
         stand_in=setup.stand_in,
         away=setup.away,
         hints=table.hints,
+        coach=table.coach,
     )
 
 

@@ -25,12 +25,14 @@ TableCommand = Literal[
     "decline-vote",
     "rematch",
     "say",
+    "set-coach",
     "start",
 ]
 SeatCommand = Literal[
     "act",
     "add-bot",
     "call-vote",
+    "coach",
     "commit",
     "hand-back",
     "hint",
@@ -57,7 +59,7 @@ class Rights(msgspec.Struct, frozen=True):
 
     table: tuple[TableCommand, ...]
     seats: tuple[tuple[SeatCommand, ...], ...]
-    """By seat. `hint` is asked for at an address of its own."""
+    """By seat. `hint` and `coach` are asked at addresses of their own."""
 
 
 class Permissions(msgspec.Struct, frozen=True):
@@ -255,6 +257,10 @@ def allow_hints(table: Table, who: str) -> None:
         raise Refusal("already-started")
 
 
+def set_coach(table: Table, who: str) -> None:
+    allow_hints(table, who)
+
+
 # ---- playing -------------------------------------------------------------------------------------
 
 
@@ -288,6 +294,17 @@ def hint(table: Table, number: int, who: str) -> None:
     running(table)
     if not table.hints:
         raise Refusal("hints-off")
+    _decides(table, number, who)
+
+
+def coach(table: Table, number: int, who: str) -> None:
+    running(table)
+    if table.coach is None:
+        raise Refusal("coach-off")
+    _decides(table, number, who)
+
+
+def _decides(table: Table, number: int, who: str) -> None:
     seat = own_seat(table, number, who)
     if table.to_move != number or table.chance_due:
         raise Refusal("not-your-turn", seat=number)
@@ -435,12 +452,14 @@ TABLE: Final[Mapping[TableCommand, Callable[[Table, str], object]]] = {
     "decline-vote": decline_vote,
     "rematch": rematch,
     "say": say,
+    "set-coach": set_coach,
     "start": start,
 }
 SEAT: Final[Mapping[SeatCommand, Callable[[Table, int, str], None]]] = {
     "act": act,
     "add-bot": add_bot,
     "call-vote": call_vote,
+    "coach": coach,
     "commit": commit,
     "hand-back": hand_back,
     "hint": hint,

@@ -14,7 +14,7 @@ from emporion.core.record import Player, Record
 from emporion.core.registry import game as find_game
 from emporion.table import events as e
 from emporion.table.clock import DAY, SECOND, Live, Off, Running
-from emporion.table.commands import VoteOutcome
+from emporion.table.commands import Strictness, VoteOutcome
 from emporion.table.errors import TableError
 from emporion.table.mixing import Mixing
 
@@ -150,6 +150,8 @@ class Table(msgspec.Struct):
     rematch: str | None = None
     hints: bool = False
     """Whether whoever decides may ask for a hint."""
+    coach: Strictness | None = None
+    """How strictly choices are looked at before they are made, if at all."""
     mixing: Mixing | None = None
     """How the dice were mixed; none before the start, and where the server's secret is all."""
     state: State | None = None
@@ -391,6 +393,7 @@ def begin(entry: e.Entry) -> Table:
     return Table(
         setup=setup, number=1, at=entry.at, began=entry.at, phase="lobby", seats=seats,
         waiting_since=entry.at, idle_since=entry.at, hints=setup.hints,
+        coach=setup.coach,
     )  # fmt: skip
 
 
@@ -445,6 +448,8 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
             table.bot_offer = None
         case e.HintsAllowed(allow):
             table.hints = allow
+        case e.CoachSet(how):
+            table.coach = how
         case e.Started():
             _start(table, entry.at)
         case e.Acted(seat, action):

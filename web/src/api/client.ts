@@ -180,6 +180,11 @@ export const api = {
     ask('get', `${TABLE}/chat`, { path: { table_id: id }, query: { before } }),
   hint: (id: string, seat: number) =>
     ask('post', `${TABLE}/hint`, { path: { table_id: id }, body: { seat }, within: LATER }),
+  coach: (id: string, seat: number, actions: readonly string[]) =>
+    ask('post', `${TABLE}/coach`, {
+      path: { table_id: id },
+      body: { seat, actions: [...actions] },
+    }),
   report: (id: string, line: number) =>
     ask('post', `${TABLE}/reports`, { path: { table_id: id }, body: { line } }),
   events: (id: string, after: number) =>

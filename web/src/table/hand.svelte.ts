@@ -25,6 +25,8 @@ export class Hand {
   reason: (why: Blocked) => string = () => '';
   /** What can be done in one go at a decision; the game's board tells. */
   plan: (view: View) => readonly Plan[] = () => [];
+  /** Looks at what is about to be sent, where there is a coach, and says whether it may be. */
+  coach: ((notation: string, actions: readonly string[]) => Promise<boolean>) | null = null;
   private pointed = $state<string | null>(null);
   private tapped = $state<{ notation: string; at: number | undefined } | null>(null);
   /** The answer on its way to the server. */
@@ -153,11 +155,17 @@ export class Hand {
     this.tapped = null;
   }
 
-  commit = (notation: string): Promise<void> =>
-    this.send(
-      notation,
-      this.plans.find((plan) => plan.notation === notation)?.actions ?? [notation],
-    );
+  commit = async (notation: string): Promise<void> => {
+    const actions = this.plans.find((plan) => plan.notation === notation)?.actions ?? [notation];
+    if (this.coach && this.options.length > 1 && this.free) {
+      this.pending = notation;
+      const fine = await this.coach(notation, actions).catch(() => true);
+      this.pending = null;
+      if (!fine) this.queued = null;
+      if (!fine) return;
+    }
+    await this.send(notation, actions);
+  };
 
   /** Give several answers, each once the one before has been taken; one undo takes all back. */
   send = async (name: string, actions: readonly string[]): Promise<void> => {

@@ -173,6 +173,8 @@ function told(event: Entry['event'], name: Name, table: Table, then: Names): str
       return t('event-bot-removed', { seat: event.seat + 1 });
     case 'hints-allowed':
       return event.allow ? t('event-hints-on') : t('event-hints-off');
+    case 'coach-set':
+      return t('event-coach', { how: event.how ?? 'off' });
     case 'started':
       return table.commitment
         ? t('event-started-fair', { fingerprint: table.commitment.slice(0, SHORT) })

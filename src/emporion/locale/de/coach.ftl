@@ -72,3 +72,14 @@ reason-rhodes-acquires = bringt { $tile }
 reason-rhodes-land = bringt eine Landwirtschaftskarte: { $good }
 reason-rhodes-gives = bringt { $name } { $goods }
 reason-rhodes-denies = nimmt { $name } Auftrag { $contract }
+coach-costs =
+    { NUMBER($points, maximumFractionDigits: 1) ->
+        [one] Das kostet dich etwa { NUMBER($points, maximumFractionDigits: 1) } Punkt.
+       *[other] Das kostet dich etwa { NUMBER($points, maximumFractionDigits: 1) } Punkte.
+    }
+coach-costs-chance = Das kostet dich etwa { $share } deiner Siegchancen.
+coach-better = Besser: { $what }
+coach-instead = Deine Wahl: { $what }
+coach-take = Lieber das nehmen
+coach-anyway = Trotzdem so spielen
+coach-silent = Der Trainer schweigt: Der Server ist ausgelastet.

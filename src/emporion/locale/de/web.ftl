@@ -261,6 +261,15 @@ decline = Ablehnen
 withdraw = Zurückziehen
 let-bot-play = Einen Bot für mich spielen lassen
 let-bot-play-for = Einen Bot für { $name } spielen lassen
+coach = Trainer
+coach-how =
+    { $how ->
+        [gentle] nur grobe Fehler
+        [normal] Fehler
+        [strict] jeder Verlust
+       *[off] aus
+    }
+coach-looks = Der Trainer sieht es sich an …
 turn-hints-on = Tipps erlauben
 turn-hints-off = Tipps abschalten
 hint = Tipp
@@ -408,6 +417,13 @@ event-bot-added = { $name } spielt mit: ein Bot ({ $level }).
 event-bot-removed = Der Bot verlässt Platz { $seat }.
 event-hints-on = Tipps sind jetzt erlaubt.
 event-hints-off = Tipps sind nicht mehr erlaubt.
+event-coach =
+    { $how ->
+        [gentle] Der Trainer warnt jetzt bei groben Fehlern.
+        [normal] Der Trainer warnt jetzt bei Fehlern.
+        [strict] Der Trainer warnt jetzt bei jedem Verlust.
+       *[off] Der Trainer ist jetzt aus.
+    }
 event-started = Die Partie beginnt.
 event-started-fair = Die Partie beginnt. Fingerabdruck des Zufalls: { $fingerprint }…
 event-left-out = Der Zufall wurde ohne { $names } gemischt: keine Antwort in der Zeit.

@@ -68,3 +68,14 @@ reason-rhodes-acquires = gets { $tile }
 reason-rhodes-land = gets farmland for { $good }
 reason-rhodes-gives = gives { $name } { $goods }
 reason-rhodes-denies = keeps { $name } from contract { $contract }
+coach-costs =
+    { NUMBER($points, maximumFractionDigits: 1) ->
+        [one] This costs you about { NUMBER($points, maximumFractionDigits: 1) } point.
+       *[other] This costs you about { NUMBER($points, maximumFractionDigits: 1) } points.
+    }
+coach-costs-chance = This costs you about { $share } of your chances to win.
+coach-better = Better: { $what }
+coach-instead = Your choice: { $what }
+coach-take = Take that instead
+coach-anyway = Play on anyway
+coach-silent = The coach is silent: the server is busy.

@@ -261,6 +261,15 @@ decline = Decline
 withdraw = Withdraw
 let-bot-play = Let a bot play for me
 let-bot-play-for = Let a bot play for { $name }
+coach = Coach
+coach-how =
+    { $how ->
+        [gentle] blunders only
+        [normal] mistakes
+        [strict] every loss
+       *[off] off
+    }
+coach-looks = The coach looks at it …
 turn-hints-on = Allow hints
 turn-hints-off = Turn hints off
 hint = Hint
@@ -412,6 +421,13 @@ event-bot-added = { $name } plays: a bot ({ $level }).
 event-bot-removed = The bot leaves seat { $seat }.
 event-hints-on = Hints are allowed now.
 event-hints-off = Hints are no longer allowed.
+event-coach =
+    { $how ->
+        [gentle] The coach warns now: blunders only.
+        [normal] The coach warns now: mistakes.
+        [strict] The coach warns now: every loss.
+       *[off] The coach is off now.
+    }
 event-started = The game begins.
 event-started-fair = The game begins. Fingerprint of its chance: { $fingerprint }…
 event-left-out = Chance was mixed without { $names }: no answer in time.

@@ -72,3 +72,14 @@ reason-rhodes-acquires = acquiert { $tile }
 reason-rhodes-land = acquiert une tuile agriculture : { $good }
 reason-rhodes-gives = donne à { $name } { $goods }
 reason-rhodes-denies = prive { $name } de la commande { $contract }
+coach-costs =
+    { NUMBER($points, maximumFractionDigits: 1) ->
+        [one] Cela vous coûte environ { NUMBER($points, maximumFractionDigits: 1) } point.
+       *[other] Cela vous coûte environ { NUMBER($points, maximumFractionDigits: 1) } points.
+    }
+coach-costs-chance = Cela vous coûte environ { $share } de vos chances de gagner.
+coach-better = Mieux : { $what }
+coach-instead = Votre choix : { $what }
+coach-take = Plutôt cela
+coach-anyway = Jouer quand même
+coach-silent = L’entraîneur se tait : le serveur est très occupé.

@@ -261,6 +261,15 @@ decline = Refuser
 withdraw = Retirer
 let-bot-play = Laisser un robot jouer pour moi
 let-bot-play-for = Laisser un robot jouer pour { $name }
+coach = Entraîneur
+coach-how =
+    { $how ->
+        [gentle] grosses fautes seulement
+        [normal] fautes
+        [strict] toute perte
+       *[off] absent
+    }
+coach-looks = L’entraîneur regarde …
 turn-hints-on = Autoriser les conseils
 turn-hints-off = Interdire les conseils
 hint = Conseil
@@ -408,6 +417,13 @@ event-bot-added = { $name } joue : un robot ({ $level }).
 event-bot-removed = Le robot quitte la place { $seat }.
 event-hints-on = Les conseils sont désormais autorisés.
 event-hints-off = Les conseils ne sont plus autorisés.
+event-coach =
+    { $how ->
+        [gentle] L’entraîneur avertit désormais des grosses fautes.
+        [normal] L’entraîneur avertit désormais des fautes.
+        [strict] L’entraîneur avertit désormais de toute perte.
+       *[off] L’entraîneur ne dit plus rien.
+    }
 event-started = La partie commence.
 event-started-fair = La partie commence. Empreinte du hasard : { $fingerprint }…
 event-left-out = Le hasard a été mélangé sans { $names } : pas de réponse à temps.

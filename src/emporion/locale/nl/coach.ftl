@@ -68,3 +68,14 @@ reason-rhodes-acquires = levert { $tile } op
 reason-rhodes-land = levert een landbouwtegel op: { $good }
 reason-rhodes-gives = geeft { $name } { $goods }
 reason-rhodes-denies = houdt { $name } van opdracht { $contract } af
+coach-costs =
+    { NUMBER($points, maximumFractionDigits: 1) ->
+        [one] Dit kost je ongeveer { NUMBER($points, maximumFractionDigits: 1) } punt.
+       *[other] Dit kost je ongeveer { NUMBER($points, maximumFractionDigits: 1) } punten.
+    }
+coach-costs-chance = Dit kost je ongeveer { $share } van je winstkans.
+coach-better = Beter: { $what }
+coach-instead = Jouw keuze: { $what }
+coach-take = Liever dat
+coach-anyway = Toch zo spelen
+coach-silent = De coach zwijgt: de server heeft het druk.

@@ -261,6 +261,15 @@ decline = Weigeren
 withdraw = Intrekken
 let-bot-play = Een bot voor mij laten spelen
 let-bot-play-for = Een bot laten spelen voor { $name }
+coach = Coach
+coach-how =
+    { $how ->
+        [gentle] alleen blunders
+        [normal] fouten
+        [strict] elk verlies
+       *[off] uit
+    }
+coach-looks = De coach bekijkt het …
 turn-hints-on = Tips toestaan
 turn-hints-off = Tips uitzetten
 hint = Tip
@@ -408,6 +417,13 @@ event-bot-added = { $name } speelt mee: een bot ({ $level }).
 event-bot-removed = De bot verlaat plaats { $seat }.
 event-hints-on = Tips zijn nu toegestaan.
 event-hints-off = Tips zijn niet meer toegestaan.
+event-coach =
+    { $how ->
+        [gentle] De coach waarschuwt nu bij blunders.
+        [normal] De coach waarschuwt nu bij fouten.
+        [strict] De coach waarschuwt nu bij elk verlies.
+       *[off] De coach staat nu uit.
+    }
 event-started = Het spel begint.
 event-started-fair = De partij begint. Vingerafdruk van het toeval: { $fingerprint }…
 event-left-out = Het toeval is gemengd zonder { $names }: geen antwoord op tijd.

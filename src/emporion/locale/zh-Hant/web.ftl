@@ -236,6 +236,15 @@ decline = 拒絕
 withdraw = 撤回
 let-bot-play = 讓電腦代打
 let-bot-play-for = 讓電腦代替 { $name }
+coach = 教練
+coach-how =
+    { $how ->
+        [gentle] 只提醒大失誤
+        [normal] 提醒失誤
+        [strict] 提醒所有損失
+       *[off] 關閉
+    }
+coach-looks = 教練正在看⋯⋯
 turn-hints-on = 允許提示
 turn-hints-off = 關閉提示
 hint = 提示
@@ -372,6 +381,13 @@ event-bot-added = { $name } 加入：電腦（{ $level }）。
 event-bot-removed = 電腦離開座位 { $seat }。
 event-hints-on = 現在允許提示。
 event-hints-off = 不再允許提示。
+event-coach =
+    { $how ->
+        [gentle] 教練現在只提醒大失誤。
+        [normal] 教練現在會提醒失誤。
+        [strict] 教練現在會提醒所有損失。
+       *[off] 教練已關閉。
+    }
 event-started = 遊戲開始。
 event-started-fair = 遊戲開始。亂數指紋：{ $fingerprint }…
 event-left-out = 亂數混合時略過了{ $names }：沒有及時回應。

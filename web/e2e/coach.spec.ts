@@ -1,0 +1,102 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { decide, expect, now, numbers, playNow, settled, test } from './support';
+
+/** What the coach finds: the first option is better than the one that was armed. */
+async function warns(page: Page): Promise<void> {
+  await page.route('**/coach', async (route) => {
+    const { actions } = route.request().postDataJSON() as { actions: string[] };
+    const better = await page
+      .locator(`[data-option]:not([data-option="${actions[0]}"])`)
+      .first()
+      .getAttribute('data-option');
+    const figure = (mean: number) => ({ mean, error: 0.1 });
+    await route.fulfill({
+      json: {
+        said: 'loss',
+        loss: {
+          gap: { points: figure(6), win: figure(0.3), value: figure(0.3) },
+          turn: [better],
+          better: [{ code: 'points', count: 10, places: ['shop:0:green:10'] }],
+          taken: [{ code: 'gets', what: 'gold', count: 1, places: ['purse:0'] }],
+        },
+      },
+    });
+  });
+}
+
+async function callCoach(page: Page): Promise<void> {
+  await page.getByLabel('More', { exact: true }).click();
+  await page.locator('[data-coach]').selectOption('strict');
+  await page.keyboard.press('Escape');
+}
+
+/** On to a decision with a choice: what leaves none is answered. */
+async function choice(page: Page): Promise<void> {
+  await expect(async () => {
+    await settled(page);
+    if ((await now(page)).options.length === 1) await decide(page, 'mouse', numbers(1));
+    expect((await now(page)).options.length).toBeGreaterThan(1);
+  }).toPass({ timeout: 30_000 });
+}
+
+test('the coach speaks before a choice is sent: take the better one, play on, silence', async ({
+  page,
+}) => {
+  await playNow(page);
+  await expect(page.locator('[data-option]').first()).toBeVisible();
+  await callCoach(page);
+  const warned = page.locator('[data-warned]');
+  await warns(page);
+
+  // By mouse: what is better is done instead, and told in the log.
+  const moment = () => page.locator('[data-moment]').getAttribute('data-moment');
+  const arm = async () => {
+    const [, second] = (await now(page)).options;
+    await settled(page);
+    const option = page.locator(`[data-option="${second?.notation}"]`).first();
+    await option.click();
+    const confirm = page.locator('[data-confirm]').first();
+    if (await confirm.isVisible()) await confirm.click();
+    await expect(warned).toBeVisible();
+  };
+  const before = await moment();
+  await arm();
+  expect(await moment()).toBe(before);
+  await expect(warned).toContainText('This costs you about 6 points.');
+  await expect(warned).toContainText('fills the shop worth 10');
+  await expect(page.locator('[data-hinted="1"]').first()).toBeVisible();
+  const found = await new AxeBuilder({ page }).include('.prompt').analyze();
+  expect(found.violations.map((one) => one.id)).toEqual([]);
+  await warned.locator('[data-better]').click();
+  await expect(warned).toHaveCount(0);
+  await expect.poll(moment).not.toBe(before);
+  await expect(page.locator('.log')).toContainText('The coach warns now: every loss.');
+
+  // By keyboard on a phone: played on anyway.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await choice(page);
+  const then = await moment();
+  await arm();
+  const box = await warned.boundingBox();
+  expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(warned.locator('[data-anyway]')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(moment).not.toBe(then);
+
+  // Under load it is silent, says so, and holds up nobody.
+  await page.unroute('**/coach');
+  await page.route('**/coach', (route) => route.fulfill({ json: { said: 'busy', loss: null } }));
+  await choice(page);
+  const last = await moment();
+  const [first] = (await now(page)).options;
+  await settled(page);
+  const option = page.locator(`[data-option="${first?.notation}"]`).first();
+  await option.click();
+  const confirm = page.locator('[data-confirm]').first();
+  if (await confirm.isVisible()) await confirm.click();
+  await expect.poll(moment).not.toBe(last);
+  await expect(page.locator('[data-silent]')).toBeVisible();
+});
