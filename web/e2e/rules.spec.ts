@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from './support';
+import { expect, noOverflow, nothingSmall, test } from './support';
 
 const RULINGS = readFileSync(new URL('../../docs/rulings.md', import.meta.url), 'utf8');
 const ids = (letter: string) =>
@@ -69,6 +69,7 @@ test('every rule has its place on the rules page, and a search finds words there
 });
 
 test('a player aid fills one sheet of paper in every language', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   for (const game of Object.keys(GAMES)) {
     for (const language of LANGUAGES) {
       await page.goto('/');
@@ -76,6 +77,8 @@ test('a player aid fills one sheet of paper in every language', async ({ page })
       await page.goto(`/rules/${game}/aid`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.locator('.sheet-of-paper h2').last()).toBeVisible();
+      await noOverflow(page);
+      await nothingSmall(page, `${game} ${language}`);
       const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
       expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g), `${game} ${language}`).toHaveLength(1);
       expect(pdf).toMatch(/\/MediaBox \[0 0 59[45]\.?\d* 84[12]/);
