@@ -136,6 +136,7 @@ def _events(lesson: Lesson, moves: Iterable[Move], asked: Asked, lobby: int = 0)
         dice="fair" if chapter.secret else "physical",
         listed=False,
         hints=True,
+        coach="normal",
     )
     done = [_event(move) for move in moves]
     bot = levels_of(lesson.game)[0]
