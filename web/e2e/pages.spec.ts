@@ -24,6 +24,8 @@ const PAGES = [
   '/rules/corinth',
   '/rules/rhodes',
   '/join#nothing',
+  '/learn',
+  '/learn/corinth/1?step=3',
 ];
 
 async function use(page: Page, language: string, theme: string, scene: Scene): Promise<void> {
