@@ -124,10 +124,16 @@ def to_finish(lesson_id: str, asked: Asked, lobby: int) -> tuple[list[e.Event], 
     if lesson.chapter.secret is None:
         raise Refusal("lesson-has-no-end")
     asked = msgspec.structs.replace(asked, dice=dice)
-    return _events(lesson, play(lesson).moves, asked, lobby), dice
+    return _events(lesson, play(lesson).moves, asked, lobby, coach="gentle"), dice
 
 
-def _events(lesson: Lesson, moves: Iterable[Move], asked: Asked, lobby: int = 0) -> list[e.Event]:
+def _events(
+    lesson: Lesson,
+    moves: Iterable[Move],
+    asked: Asked,
+    lobby: int = 0,
+    coach: c.Strictness | None = None,
+) -> list[e.Event]:
     chapter = lesson.chapter
     setup = c.Create(
         game=lesson.game,
@@ -136,7 +142,7 @@ def _events(lesson: Lesson, moves: Iterable[Move], asked: Asked, lobby: int = 0)
         dice="fair" if chapter.secret else "physical",
         listed=False,
         hints=True,
-        coach="normal",
+        coach=coach,
     )
     done = [_event(move) for move in moves]
     bot = levels_of(lesson.game)[0]
