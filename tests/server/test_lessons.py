@@ -75,6 +75,7 @@ def test_the_last_chapter_is_played_on_with_dice_that_verify(serve: Serve) -> No
     table = answer.json()["table"]
     assert anna.post(f"/api/lessons/{last.id}/table", command).json()["table"] == table
     seen = anna.picture(table)["table"]
+    assert seen["coach"] == "gentle"
     assert (seen["hints"], seen["listed"], seen["seats"][1]["bot"]) == (True, False, "beginner")
     assert [seat["profile"] for seat in seen["seats"]] == [anna.id, None]
     while anna.picture(table)["table"]["phase"] == "playing":

@@ -37,6 +37,7 @@ def test_every_address_of_the_application_gives_its_page(server: Serving) -> Non
         "/privacy",
         "/join",
         "/new/screen",
+        "/rules",
         "/rules/corinth",
         "/rules/rhodes/aid",
         "/t/abc",

@@ -53,6 +53,10 @@ function walk(
     }
     for (let turn = first; ; turn++) {
       const step = (await until(tutor, 'step')).dataset.step;
+      for (const one of document.querySelectorAll('.teach :is(a, button, p)')) {
+        const { left, right } = one.getBoundingClientRect();
+        if (left < 0 || right > innerWidth) wrong.push(`step ${step}: ${one.textContent} is cut`);
+      }
       if (document.querySelector('.acts [data-next]') === null) break;
       const wanted = await until(
         () =>

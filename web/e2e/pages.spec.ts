@@ -269,6 +269,9 @@ test('an address that leads nowhere says so and leads home', async ({ browser, h
   }
   await page.getByRole('main').getByRole('link').click();
   await expect(page.getByRole('button', { name: 'Jetzt spielen' })).toBeVisible();
+  // Without a game, the rules are those of the first.
+  await page.goto('/rules');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Corinth');
 });
 
 test('the language changes in the middle of a game and nothing is lost', async ({ page }) => {

@@ -583,7 +583,7 @@ async def get_lesson(
 async def finish_lesson(
     request: Request[Any, Any, Any], state: State, lesson: LessonId, data: JSONBody[FinishBody]
 ) -> CommandResult:
-    """Open a table that goes on where a chapter ends, against beginners, with hints."""
+    """Open a table that goes on where a chapter ends, against beginners and with the coach."""
     person = await _person(request)
     return await _services(state).rooms.finish_lesson(lesson, person, data.id)
 

@@ -33,6 +33,7 @@ PAGES: Final = [
     "/",
     "/profile",
     "/learn",
+    "/rules",
     "/watch",
     "/privacy",
     "/join",

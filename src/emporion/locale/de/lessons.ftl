@@ -18,7 +18,7 @@ lesson-finish = Diese Partie zu Ende spielen
 lesson-done = Das war das Kapitel.
 lesson-done-more = Mach gleich weiter oder komm wieder, wann du magst.
 lesson-all-done = Jetzt kannst du { $game } spielen.
-lesson-all-done-more = Spiel diese Partie gegen Anfänger zu Ende. Bist du unsicher, hol dir einen Tipp.
+lesson-all-done-more = Spiel diese Partie gegen Anfänger zu Ende. Tipps gibt es auf Wunsch, und der Trainer warnt dich vor teuren Fehlern.
 lesson-not-now = Auch das ginge. Nimm diesmal, was hervorgehoben ist.
 lesson-read-first = Noch gibt es nichts zu entscheiden. Lies mit „Weiter“ weiter.
 

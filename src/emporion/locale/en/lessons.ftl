@@ -18,7 +18,7 @@ lesson-finish = Finish this game
 lesson-done = That was the chapter.
 lesson-done-more = Take the next one now, or come back whenever you like.
 lesson-all-done = You know { $game }.
-lesson-all-done-more = Finish this game against beginners: you may ask for a hint whenever you are in doubt.
+lesson-all-done-more = Finish this game against beginners: hints are one tap away, and the coach warns you of costly choices.
 lesson-not-now = That can be done, too. This time, do what is lit.
 lesson-read-first = Nothing to decide yet. Read on with “Next”.
 

@@ -18,7 +18,7 @@ lesson-finish = Finir cette partie
 lesson-done = C’était le chapitre.
 lesson-done-more = Continuez tout de suite, ou revenez quand vous voudrez.
 lesson-all-done = Vous savez jouer à { $game }.
-lesson-all-done-more = Finissez cette partie contre des débutants. En cas de doute, demandez un conseil.
+lesson-all-done-more = Finissez cette partie contre des débutants : conseils à la demande, et l’entraîneur signale les choix coûteux.
 lesson-not-now = C’est possible aussi. Cette fois, faites ce qui est éclairé.
 lesson-read-first = Rien à décider pour l’instant. Lisez la suite avec « Suivant ».
 

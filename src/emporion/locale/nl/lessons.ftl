@@ -18,7 +18,7 @@ lesson-finish = Dit spel uitspelen
 lesson-done = Dat was het hoofdstuk.
 lesson-done-more = Ga meteen door, of kom terug wanneer je wilt.
 lesson-all-done = Je kunt { $game } spelen.
-lesson-all-done-more = Speel dit spel uit tegen beginners. Twijfel je, vraag dan een tip.
+lesson-all-done-more = Speel dit spel uit tegen beginners: tips zijn er als je erom vraagt, en de coach waarschuwt voor dure keuzes.
 lesson-not-now = Dat kan ook. Doe deze keer wat verlicht is.
 lesson-read-first = Er valt nog niets te kiezen. Lees door met “Verder”.
 

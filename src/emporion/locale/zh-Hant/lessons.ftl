@@ -18,7 +18,7 @@ lesson-finish = 玩完這一局
 lesson-done = 這一章到此結束。
 lesson-done-more = 現在就學下一章，或隨時再回來。
 lesson-all-done = 你會玩 { $game } 了。
-lesson-all-done-more = 接著對上初學者玩完這一局；拿不定主意時可以看提示。
+lesson-all-done-more = 接著對上初學者玩完這一局：隨時可以看提示，選擇太吃虧時教練會提醒你。
 lesson-not-now = 這樣也行。不過這一次，請照亮起的地方做。
 lesson-read-first = 現在還沒有要決定的事，請按「下一步」讀下去。
 
