@@ -9,11 +9,9 @@ from typing import Final
 
 import numpy as np
 
-from emporion.bots.evaluate import values
 from emporion.bots.protocol import Budget
 from emporion.bots.reasons import STORED, WON
-from emporion.bots.search import SearchBot
-from emporion.bots.tree import edges_of
+from emporion.bots.search import SearchBot, visited
 from emporion.core.game import State
 from emporion.core.view import trial
 
@@ -41,40 +39,31 @@ LEVELS: Final = tuple(_LEVELS)
 def level_bot(name: str, seed: int) -> SearchBot:
     level = _LEVELS[name]
     budget = Budget(simulations=level.simulations)
-    return Fallible(seed, budget, level) if level.temperature else SearchBot(seed, budget)
+    if not level.temperature:
+        return SearchBot(seed, budget)
+    return Fallible(seed, budget, temperature=level.temperature, slack=level.slack)
 
 
 class Fallible(SearchBot):
     """Samples among the actions that seem plausible: none that seems far worse than the best, and
     none that helps only others where another one would help itself."""
 
-    def __init__(self, seed: int, budget: Budget, level: Level) -> None:
-        super().__init__(seed, budget)
-        self._level = level
+    def __init__(self, seed: int, budget: Budget, *, temperature: float, slack: float) -> None:
+        super().__init__(seed, budget, temperature=temperature)
+        self._slack = slack
 
     def choose(self, state: State) -> int:
         actions = state.legal_actions()
         if len(actions) == 1:
             return actions[0]
-        root = self.think(state)
-        tree = self.tree
-        edges = edges_of(tree, root)
-        visits = tree.visits[edges]
-        players = state.players
-        value = values(
-            tree.points[edges, :players], tree.win[edges, :players], int(tree.player[root])
-        )
-        value = value / (visits + 1)
-        # An action without a visit has only its first evaluation; it is not sampled.
-        known = np.where(visits > 0, value, -np.inf) if visits.any() else value
-        plausible = known >= known.max() - self._level.slack
-        noisy = np.where(plausible, known, -np.inf)
-        noisy = noisy + self._level.temperature * self._gumbel(len(actions))
+        searched, visits, value = self._consider(state)
+        known = visited(visits, value)
+        noisy = self._noisy(np.where(known >= known.max() - self._slack, known, -np.inf))
         for best in np.argsort(-noisy):
-            action = int(tree.action[edges][best])
+            action = int(searched[best])
             if np.isfinite(noisy[best]) and not is_gift(state, action):
                 return action
-        return int(tree.action[edges][int(np.argmax(known))])
+        return int(searched[int(np.argmax(known))])
 
 
 def is_gift(state: State, action: int) -> bool:

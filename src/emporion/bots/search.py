@@ -17,6 +17,7 @@ from emporion.core.game import Game, State
 
 MAX_NODES: Final = 20_000
 """About 30 MB for Rhodes."""
+Floats = NDArray[np.float64]
 PUCT: Final = Puct(c_puct=0.2, prior_temperature=0.04)
 
 
@@ -65,26 +66,32 @@ class SearchBot:
         actions = state.legal_actions()
         if len(actions) == 1:
             return actions[0]
+        searched, visits, value = self._consider(state)
+        if self._temperature > 0.0:
+            best = int(np.argmax(self._noisy(visited(visits, value))))
+        else:
+            best = int(np.lexsort((value, visits))[-1])
+        return int(searched[best])
+
+    def _consider(self, state: State) -> tuple[NDArray[np.int16], NDArray[np.int32], Floats]:
+        """Search; every action with its visits and its value for whoever decides."""
         root = self.think(state, only_choose=self._temperature == 0.0)
         tree = self.tree
         edges = edges_of(tree, root)
-        seat = int(tree.player[root])
         visits = tree.visits[edges]
         players = state.players
-        value = values(tree.points[edges, :players], tree.win[edges, :players], seat)
-        value = value / (visits + 1)
-        if self._temperature > 0.0:
-            # An action without a visit has only its first evaluation; it is not sampled.
-            known = np.where(visits > 0, value, -np.inf) if visits.any() else value
-            best = int(np.argmax(known + self._temperature * self._gumbel(len(actions))))
-        else:
-            best = int(np.lexsort((value, visits))[-1])
-        return int(tree.action[edges][best])
+        value = values(
+            tree.points[edges, :players], tree.win[edges, :players], int(tree.player[root])
+        )
+        return tree.action[edges], visits, value / (visits + 1)
 
-    def _gumbel(self, n: int) -> NDArray[np.float64]:
-        """Gumbel noise: the largest sum of it and value / temperature samples the softmax."""
+    def _noisy(self, value: Floats) -> Floats:
+        """The largest is a sample of softmax(value / temperature)."""
+        return value + self._temperature * self._gumbel(len(value))
+
+    def _gumbel(self, n: int) -> Floats:
         uniform = np.array([(self._rng.below(1 << 15) + 0.5) / (1 << 15) for _ in range(n)])
-        gumbel: NDArray[np.float64] = -np.log(-np.log(uniform))
+        gumbel: Floats = -np.log(-np.log(uniform))
         return gumbel
 
     def analyse(self, state: State, playouts: Budget = PLAYOUTS) -> Advice:
@@ -125,3 +132,8 @@ class SearchBot:
         """Have the question under way, or else the next one, answered with what is known by then;
         from any thread, at any moment."""
         self._stop[0] = 1
+
+
+def visited(visits: NDArray[np.int32], value: Floats) -> Floats:
+    """Without what has only its first evaluation; that is not sampled."""
+    return np.where(visits > 0, value, -np.inf) if visits.any() else value
