@@ -1,7 +1,7 @@
-import { recorded, upTo } from './records';
-import { expect, type Page, playNow, settled, test } from './support';
+import { ask, recorded, upTo } from './records';
+import { expect, type Page, settled, test } from './support';
 
-const plaque = (page: Page) => page.locator('[data-plaque]');
+const plaque = (page: Page) => page.locator('[data-plaque].ready');
 
 /** Whether a box lies inside the window. */
 async function inside(page: Page): Promise<void> {
@@ -11,6 +11,21 @@ async function inside(page: Page): Promise<void> {
   expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0);
   expect(box.x + box.width).toBeLessThanOrEqual(window.width);
   expect(box.y + box.height).toBeLessThanOrEqual(window.height);
+}
+
+/** A recorded game for two at this page, where something is first decided. */
+async function table(page: Page, game: string, verb: string): Promise<void> {
+  const record = recorded(`${game}/two-players`);
+  const start = record.steps.findIndex((step) => step.do?.startsWith(verb));
+  await page.goto('/');
+  await ask(page, '/profile', { name: 'Ada' });
+  const address = await upTo(
+    record,
+    start,
+    record.players.map(() => page),
+  );
+  await page.goto(address);
+  await settled(page);
 }
 
 /** The names of all that can be asked about, by asking for one after the other. */
@@ -29,8 +44,7 @@ async function titles(page: Page): Promise<string[]> {
 }
 
 test('everything of Corinth explains itself, and takes no click', async ({ page }) => {
-  await playNow(page);
-  await settled(page);
+  await table(page, 'corinth', 'buy');
   const shop = page.locator('.part.mine [data-place$=":orange:10"]');
   const before = await shop.boundingBox();
   await shop.hover();
@@ -91,25 +105,8 @@ test('on a phone a long press explains a tile of Rhodes, and does nothing else',
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await page.evaluate(() =>
-    fetch('/api/profile', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'Ada' }),
-    }),
-  );
-  const record = recorded('rhodes/two-players');
   // The first farmland is to be bought: tiles are answers.
-  const start = record.steps.findIndex((step) => step.do?.startsWith('acquire'));
-  await page.goto(
-    await upTo(
-      record,
-      start,
-      record.players.map(() => page),
-    ),
-  );
-  await settled(page);
+  await table(page, 'rhodes', 'acquire');
   const tile = page.locator('.part.shore [data-place="town-hall:irrigation"]');
   const wine = page.locator('.part.shore button[data-option^="acquire wine"]').first();
   for (const [one, words] of [

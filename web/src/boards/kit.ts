@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Blocked, Effect, Option, Reason, View } from '../api/types';
+import type { Blocked, Effect, Option, View } from '../api/types';
 import type { Hand, Plan } from '../table/hand.svelte';
 
 export type { Blocked, Change, Effect, Option } from '../api/types';
@@ -109,8 +109,6 @@ export interface Kit<V extends View = View> {
   token?(what: string): Token | null;
   /** What can be answered in one go, beside the options. */
   plans?(view: V): readonly Plan[];
-  /** What speaks for a choice, of what only the game has words for. */
-  reason?(why: Reason, view: V, name: Name): string | null;
   /** Show the way that is advised, over these places; none any more where there are none. */
   lead?(places: readonly string[]): void;
   /** The direction of an arrow key as an option's notation. */

@@ -1,10 +1,15 @@
 import type { Reason, View } from '../api/types';
-import type { Kit, Name } from '../boards/kit';
+import type { Name } from '../boards/kit';
 import { t, words } from '../lib/i18n.svelte';
 
+/** What only a game has words for; they come with the hints, since few games need them. */
+const games = import.meta.glob<{
+  reason: (why: Reason, view: never, name: Name) => string | null;
+}>('../boards/*/reasons.ts', { eager: true });
+
 /** What speaks for a choice, in words: the game's own where it has any. */
-function reason(why: Reason, kit: Kit, view: View, name: Name): string | null {
-  const own = kit.reason?.(why, view, name);
+function reason(why: Reason, view: View, name: Name): string | null {
+  const own = games[`../boards/${view.game}/reasons.ts`]?.reason(why, view as never, name);
   if (own) return own;
   const { code, count = 0, figure } = why;
   const share = new Intl.NumberFormat(words.language, { style: 'percent' }).format;
@@ -28,9 +33,9 @@ function reason(why: Reason, kit: Kit, view: View, name: Name): string | null {
 }
 
 /** Several in a row. */
-export function reasons(all: readonly Reason[], kit: Kit, view: View, name: Name): string {
+export function reasons(all: readonly Reason[], view: View, name: Name): string {
   return all
-    .flatMap((why) => reason(why, kit, view, name) ?? [])
+    .flatMap((why) => reason(why, view, name) ?? [])
     .reduce((one, two) => (one ? t('reasons-joint', { one, two }) : two), '');
 }
 

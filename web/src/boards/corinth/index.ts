@@ -6,7 +6,6 @@ import Compact from './Compact.svelte';
 import Harbour from './Harbour.svelte';
 import { leading } from './leading.svelte';
 import { GOODS, SIGN, type View, walks } from './model';
-import { reason } from './reasons';
 import Sheet from './Sheet.svelte';
 import {
   blocked,
@@ -58,7 +57,6 @@ export const kit: Kit<View> = {
     ['← ↑ ↓ →', 'corinth-keys-step'],
     ['1 … 6', 'corinth-keys-dice'],
   ],
-  reason,
   lead: (places) => {
     leading.advised = places.map((place) => words(place)[2] ?? '');
   },

@@ -4,7 +4,6 @@ import Answer from './Answer.svelte';
 import Board from './Board.svelte';
 import Compact from './Compact.svelte';
 import type { View } from './model';
-import { reason } from './reasons';
 import Sheet from './Sheet.svelte';
 import Shore from './Shore.svelte';
 import {
@@ -68,6 +67,5 @@ export const kit: Kit<View> = {
       : t('rhodes-round', { round: view.round, last: view.last_round ? 'yes' : 'no' }),
   outcome,
   sentences,
-  reason,
   token: (what) => TOKENS[what] ?? null,
 };
