@@ -131,8 +131,9 @@ export class LessonHand extends Hand {
   means(notation: string, wanted: string): boolean {
     if (notation === wanted) return true;
     const option = this.can(notation);
-    return option !== undefined && 'actions' in option
-      ? (option.actions as readonly string[]).join(', ') === wanted
-      : false;
+    if (option === undefined || !('actions' in option)) return false;
+    const actions = option.actions as readonly string[];
+    const steps = wanted.split(/,\s*/);
+    return actions.length === steps.length && actions.every((one, i) => one === steps[i]);
   }
 }
