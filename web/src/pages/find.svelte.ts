@@ -18,11 +18,7 @@ export class Find {
       for (const block of article.querySelectorAll(BLOCKS)) {
         if (block.querySelector(BLOCKS)) continue;
         // What is folded is found as well.
-<<<<<<< HEAD
-        if (!block.getClientRects().length && !block.closest('details:not([open])')) continue;
-=======
         if (block.getClientRects().length === 0 && !block.closest('details:not([open])')) continue;
->>>>>>> main
         const here = ranges(block, word);
         marks.push(...here);
         if (here.length || block.textContent?.toLocaleLowerCase().includes(word)) found.push(block);
