@@ -70,7 +70,12 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules[\\/](svelte|@fluent|esm-env|clsx)|src[\\/](lib|api|parts)[\\/]|art[\\/]Ship|table[\\/]names/,
+              test: /node_modules[\\/](svelte|@fluent|esm-env|clsx)|src[\\/](lib|api|parts)[\\/]|art[\\/]Ship|table[\\/]names|lesson[\\/]progress/,
+            },
+            // So does what tables and lessons have in common.
+            {
+              name: 'table',
+              test: /pages[\\/]Table\.svelte|src[\\/](table[\\/](Layout|Others|Log|Bar|Clock|Seats|FairDice|hand|press|live|moves|log|newest)|motion|boards[\\/](answers|changes|points|Held))/,
             },
           ],
         },
