@@ -153,6 +153,16 @@ test('what is tapped while an answer is on its way is done next, where it is sti
   expect(sent()).toEqual(['left']);
   expect(hand.selected).toBe('pass');
 
+  // Taking back what is on its way.
+  command.mockClear();
+  send('left');
+  void hand.undo();
+  bring(live, 4, ['right', 'up']);
+  expect(command).toHaveBeenCalledOnce();
+  answered();
+  await vi.runAllTimersAsync();
+  expect(command).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'undo', to: 3 }));
+
   // A refusal ends it.
   command.mockClear();
   command.mockRejectedValueOnce(new Refused(409, 'stale', {}));

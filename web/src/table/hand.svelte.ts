@@ -14,6 +14,8 @@ export interface Plan extends Option {
   actions: readonly string[];
 }
 
+/** Taking back, where the name of an answer is due. */
+const UNDO = 'undo';
 /** The keys that choose, in the order of the options. */
 const KEYS = '1234567890';
 
@@ -77,7 +79,8 @@ export class Hand {
     this.pending = null;
     const meant = this.queued;
     this.queued = null;
-    if (meant && meant.seat === this.seat) void this.act(meant.notation);
+    if (meant?.notation === UNDO) void this.undo();
+    else if (meant && meant.seat === this.seat) void this.act(meant.notation);
   }
 
   /** Whether an answer would be taken now. */
@@ -206,10 +209,13 @@ export class Hand {
   });
 
   undo = async (): Promise<void> => {
+    // What is on its way may be what is to be taken back.
+    if (this.pending !== null && this.pending !== UNDO)
+      this.queued = { notation: UNDO, seat: this.undoSeat };
     const to = this.undoTo;
     const seat = this.undoSeat;
     if (seat === null || to === null || !this.free) return;
-    this.pending = 'undo';
+    this.pending = UNDO;
     try {
       const expected = this.live.number;
       await this.live.command({ kind: 'undo', seat, to, expected });

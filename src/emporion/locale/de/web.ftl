@@ -269,6 +269,7 @@ coach-how =
         [strict] jeder Verlust
        *[off] aus
     }
+coach-is = Trainer: { coach-how }
 coach-looks = Der Trainer sieht es sich an …
 turn-hints-on = Tipps erlauben
 turn-hints-off = Tipps abschalten

@@ -269,6 +269,7 @@ coach-how =
         [strict] every loss
        *[off] off
     }
+coach-is = Coach: { coach-how }
 coach-looks = The coach looks at it …
 turn-hints-on = Allow hints
 turn-hints-off = Turn hints off

@@ -269,6 +269,7 @@ coach-how =
         [strict] toute perte
        *[off] absent
     }
+coach-is = Entraîneur : { coach-how }
 coach-looks = L’entraîneur regarde …
 turn-hints-on = Autoriser les conseils
 turn-hints-off = Interdire les conseils

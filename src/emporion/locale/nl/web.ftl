@@ -269,6 +269,7 @@ coach-how =
         [strict] elk verlies
        *[off] uit
     }
+coach-is = Coach: { coach-how }
 coach-looks = De coach bekijkt het …
 turn-hints-on = Tips toestaan
 turn-hints-off = Tips uitzetten

@@ -244,6 +244,7 @@ coach-how =
         [strict] 提醒所有損失
        *[off] 關閉
     }
+coach-is = 教練：{ coach-how }
 coach-looks = 教練正在看⋯⋯
 turn-hints-on = 允許提示
 turn-hints-off = 關閉提示
