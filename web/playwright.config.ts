@@ -13,6 +13,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     locale: 'en',
+    actionTimeout: 30_000, // what is covered for good fails soon
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
