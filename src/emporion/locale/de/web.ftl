@@ -262,14 +262,13 @@ withdraw = Zurückziehen
 let-bot-play = Einen Bot für mich spielen lassen
 let-bot-play-for = Einen Bot für { $name } spielen lassen
 coach = Trainer
-coach-how =
+coach-is =
     { $how ->
-        [gentle] nur grobe Fehler
-        [normal] Fehler
-        [strict] jeder Verlust
-       *[off] aus
+        [gentle] Trainer: nur grobe Fehler
+        [normal] Trainer: Fehler
+        [strict] Trainer: jeder Verlust
+       *[off] Trainer: aus
     }
-coach-is = Trainer: { coach-how }
 coach-looks = Der Trainer sieht es sich an …
 turn-hints-on = Tipps erlauben
 turn-hints-off = Tipps abschalten

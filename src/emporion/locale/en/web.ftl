@@ -262,14 +262,13 @@ withdraw = Withdraw
 let-bot-play = Let a bot play for me
 let-bot-play-for = Let a bot play for { $name }
 coach = Coach
-coach-how =
+coach-is =
     { $how ->
-        [gentle] blunders only
-        [normal] mistakes
-        [strict] every loss
-       *[off] off
+        [gentle] Coach: blunders only
+        [normal] Coach: mistakes
+        [strict] Coach: every loss
+       *[off] Coach: off
     }
-coach-is = Coach: { coach-how }
 coach-looks = The coach looks at it …
 turn-hints-on = Allow hints
 turn-hints-off = Turn hints off

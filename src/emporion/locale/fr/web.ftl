@@ -262,14 +262,13 @@ withdraw = Retirer
 let-bot-play = Laisser un robot jouer pour moi
 let-bot-play-for = Laisser un robot jouer pour { $name }
 coach = Entraîneur
-coach-how =
+coach-is =
     { $how ->
-        [gentle] grosses fautes seulement
-        [normal] fautes
-        [strict] toute perte
-       *[off] absent
+        [gentle] Entraîneur : grosses fautes seulement
+        [normal] Entraîneur : fautes
+        [strict] Entraîneur : toute perte
+       *[off] Entraîneur : absent
     }
-coach-is = Entraîneur : { coach-how }
 coach-looks = L’entraîneur regarde …
 turn-hints-on = Autoriser les conseils
 turn-hints-off = Interdire les conseils

@@ -262,14 +262,13 @@ withdraw = Intrekken
 let-bot-play = Een bot voor mij laten spelen
 let-bot-play-for = Een bot laten spelen voor { $name }
 coach = Coach
-coach-how =
+coach-is =
     { $how ->
-        [gentle] alleen blunders
-        [normal] fouten
-        [strict] elk verlies
-       *[off] uit
+        [gentle] Coach: alleen blunders
+        [normal] Coach: fouten
+        [strict] Coach: elk verlies
+       *[off] Coach: uit
     }
-coach-is = Coach: { coach-how }
 coach-looks = De coach bekijkt het …
 turn-hints-on = Tips toestaan
 turn-hints-off = Tips uitzetten

@@ -237,14 +237,13 @@ withdraw = 撤回
 let-bot-play = 讓電腦代打
 let-bot-play-for = 讓電腦代替 { $name }
 coach = 教練
-coach-how =
+coach-is =
     { $how ->
-        [gentle] 只提醒大失誤
-        [normal] 提醒失誤
-        [strict] 提醒所有損失
-       *[off] 關閉
+        [gentle] 教練：只提醒大失誤
+        [normal] 教練：提醒失誤
+        [strict] 教練：提醒所有損失
+       *[off] 教練：關閉
     }
-coach-is = 教練：{ coach-how }
 coach-looks = 教練正在看⋯⋯
 turn-hints-on = 允許提示
 turn-hints-off = 關閉提示
