@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { cover } from './cover';
+import { cover, seed } from './cover';
 import { recorded, upTo } from './records';
 import {
   type BrowserContext,
@@ -209,20 +209,32 @@ for (const language of LANGUAGES) {
   });
 }
 
-for (const size of ['desktop', 'phone'] as const) {
-  look(`every page pleases axe on a ${size}`, async ({ page, scene }) => {
-    await use(page, 'en', 'light', scene);
-    await everywhere(
-      page,
-      scene,
-      () => [size],
-      async (where) => {
-        await accessible(page, where);
-        if (size === 'phone') await nothingSmall(page, where);
-      },
-    );
-  });
-}
+/** Every second one, in another run the others; all of them in `make proof`. */
+const drawn = (i: number) => Boolean(process.env.EMPORION_PROOF) || (i + seed()) % 2 === 0;
+
+look('every page pleases axe on a desktop', async ({ page, scene }) => {
+  await use(page, 'en', 'light', scene);
+  await everywhere(
+    page,
+    scene,
+    () => ['desktop'],
+    (where) => accessible(page, where),
+  );
+});
+
+look('every page pleases axe on a phone, with nothing too small', async ({ page, scene }) => {
+  await use(page, 'en', 'light', scene);
+  let seen = 0;
+  await everywhere(
+    page,
+    scene,
+    () => ['phone'],
+    async (where) => {
+      if (drawn(seen++)) await accessible(page, where);
+      await nothingSmall(page, where);
+    },
+  );
+});
 
 look('every page has enough contrast in the dark', async ({ page, scene }) => {
   await use(page, 'en', 'dark', scene);
@@ -230,7 +242,7 @@ look('every page has enough contrast in the dark', async ({ page, scene }) => {
   await everywhere(
     page,
     scene,
-    () => ['desktop', 'phone'],
+    (place) => (['desktop', 'phone'] as const).filter((_, i) => drawn(place + i)),
     (where) => accessible(page, where, ['color-contrast']),
     [],
   );
