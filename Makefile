@@ -20,9 +20,9 @@ help: ## list what can be made
 play: $(READY)-play $(WEB) ## set up, serve tables and open the browser
 	@$(BIN)/emporion
 
-# Much of a test is waiting, so there is one more at a time than there are cores.
+# Much of a test is waiting, so there are more at a time than there are cores.
 CORES   := $(shell getconf _NPROCESSORS_ONLN)
-WORKERS := $(shell expr $(CORES) + 1)
+WORKERS := $(shell expr $(CORES) + 2) --dist worksteal
 
 test: $(READY)-test $(READY)-docs web/node_modules/.ready postgresql redis chromium firefox ## set up, check and test everything
 	@echo "Covers are drawn with EMPORION_SEED=$(EMPORION_SEED)."

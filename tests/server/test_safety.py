@@ -316,8 +316,8 @@ def test_bots_and_games_are_from_the_list(server: Serving) -> None:
 def test_rates_are_limited(tmp_path: Path) -> None:
     settings = {
         "database_url": f"sqlite:///{tmp_path / 'e.db'}",
-        "rate": 10.0,
-        "rate_address": 100.0,
+        "rate": 20.0,
+        "rate_address": 200.0,
         "new_profiles": 2.0,
         "streams_address": 2,
         "tables_profile": 2,
@@ -337,8 +337,8 @@ def test_rates_are_limited(tmp_path: Path) -> None:
             next(iter(b))
             more = anna.http.get(f"/api/tables/{table}/stream")
             assert more.json()["code"] == "too-many-streams"
-        codes = {anna.http.get("/api/about").status_code for _ in range(35)}
-        assert codes == {200, 429}
+        asked = (anna.http.get("/api/about").status_code for _ in range(300))
+        assert next(code for code in asked if code != 200) == 429
         assert ben.http.get("/api/about").status_code == 200
 
 
