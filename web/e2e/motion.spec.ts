@@ -123,6 +123,11 @@ for (const game of ['corinth', 'rhodes']) {
         (n) => Number(document.querySelector('.replay')?.getAttribute('data-shown') ?? 0) > n,
         at,
       );
+      // Where things come to rest, whatever slides there meanwhile.
+      await page.evaluate(() => {
+        for (const one of document.getAnimations())
+          if (Number.isFinite(one.effect?.getComputedTiming().endTime)) one.finish();
+      });
       const after = await places(page);
       const seen = await page.evaluate(() => (window as unknown as { seen: Seen[] }).seen);
       const where = `${moves[at].words} (${at})`;

@@ -31,7 +31,7 @@ export function fly(
   const found: Animation[] = [];
   for (const { flight, from } of starts) {
     const target = flight.to ? elementOf(flight.to, root) : null;
-    const to = target?.getBoundingClientRect() ?? null;
+    const to = target && atRest(target);
     const start = from ?? to;
     const end = to ?? from;
     const drawing = token(flight.what);
@@ -55,6 +55,22 @@ export function fly(
     if (target && from) found.push(land(target, flight, speed));
   }
   return found;
+}
+
+/** Where an element will lie once it, or what holds it, has slid there. */
+function atRest(element: HTMLElement): DOMRect {
+  const sliding = document.getAnimations().filter(({ effect }) => {
+    const moved = (effect as KeyframeEffect | null)?.target;
+    return moved?.contains(element) && Number.isFinite(effect?.getComputedTiming().endTime);
+  });
+  const now = sliding.map((one) => one.currentTime);
+  for (const one of sliding) {
+    // Not quite at its end, which would finish it.
+    one.currentTime = 0.999 * Number(one.effect?.getComputedTiming().endTime);
+  }
+  const rest = element.getBoundingClientRect();
+  for (const [i, one] of sliding.entries()) one.currentTime = now[i] ?? 0;
+  return rest;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
