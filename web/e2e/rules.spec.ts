@@ -49,7 +49,9 @@ test('every rule has its place on the rules page, and a search finds words there
   await page.keyboard.type('TEMPLE');
   // A word is looked for once a frame, so the marks tell when all of it was typed.
   const marked = () =>
-    page.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map((one) => `${one}`.toLowerCase()));
+    page.evaluate(() =>
+      [...(CSS.highlights.get('found') ?? [])].map((one) => `${one}`.toLowerCase()),
+    );
   await expect.poll(async () => [...new Set(await marked())]).toEqual(['temple']);
   const places = page.locator('.find b');
   await expect(places).toHaveText(/^\d+ places$/);
