@@ -330,6 +330,7 @@ bot-offer = { $name } möchte, dass auf Platz { $seat } ein Bot ({ $level }) spi
 bot-offer-none = { $name } möchte, dass der Bot Platz { $seat } verlässt.
 
 replay = Wiedergabe
+review = Analyse
 replay-beginning = Der Anfang
 moment = Zeitpunkt
 first-moment = Zum Anfang

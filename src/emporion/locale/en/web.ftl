@@ -334,6 +334,7 @@ bot-offer = { $name } would like a bot ({ $level }) to play seat { $seat }.
 bot-offer-none = { $name } would like the bot to leave seat { $seat }.
 
 replay = Replay
+review = Review
 replay-beginning = The beginning
 moment = Moment
 first-moment = To the beginning

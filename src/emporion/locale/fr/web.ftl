@@ -330,6 +330,7 @@ bot-offer = { $name } voudrait qu’un robot ({ $level }) joue à la place { $se
 bot-offer-none = { $name } voudrait que le robot quitte la place { $seat }.
 
 replay = Revoir
+review = Analyse
 replay-beginning = Le début
 moment = Moment
 first-moment = Au début

@@ -330,6 +330,7 @@ bot-offer = { $name } wil graag dat een bot ({ $level }) plaats { $seat } speelt
 bot-offer-none = { $name } wil graag dat de bot plaats { $seat } verlaat.
 
 replay = Terugkijken
+review = Analyse
 replay-beginning = Het begin
 moment = Moment
 first-moment = Naar het begin

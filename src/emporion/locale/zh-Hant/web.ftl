@@ -305,6 +305,7 @@ bot-offer = { $name } 希望由電腦（{ $level }）玩座位 { $seat }。
 bot-offer-none = { $name } 希望電腦離開座位 { $seat }。
 
 replay = 重播
+review = 覆盤
 replay-beginning = 開局
 moment = 時刻
 first-moment = 到開頭
