@@ -38,6 +38,7 @@ from emporion.server.lists import ListName, Page
 from emporion.server.picture import MoveLine, Picture
 from emporion.server.problems import Forbidden, NoProfile
 from emporion.server.records import Checked, check_record
+from emporion.server.reviews import Asked, ReviewMoment, ReviewView
 from emporion.server.rooms import CommandResult
 from emporion.server.routes import MAX_BODY, MAX_RECORD, MAX_SETUP, NDJSON, TOML, route
 from emporion.server.services import Services
@@ -56,6 +57,7 @@ GameName = Annotated[str, PathParameter(min_length=1, max_length=40, pattern=r"^
 TableId = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 DeviceId = Annotated[str, PathParameter(min_length=16, max_length=16, pattern=r"^[0-9a-f]+$")]
 ProfileId = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
+ReviewId = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 LessonId = Annotated[str, PathParameter(min_length=1, max_length=60, pattern=r"^[a-z0-9-]+$")]
 MaybeNumber = Annotated[int | None, QueryParameter(ge=0, le=2**53)]
 Number = Annotated[int, QueryParameter(ge=0, le=2**53)]
@@ -911,6 +913,94 @@ async def check(request: Request[Any, Any, Any]) -> Checked:
     return await check_record(await request.body())
 
 
+# ---- reviews -------------------------------------------------------------------------------------
+
+
+@post(
+    "/tables/{table_id:str}/review",
+    status_code=202,
+    operation_id="reviewTable",
+    opt=route(401, 404, 409, 429, cost=10),
+)
+async def review_table(
+    request: Request[Any, Any, Any],
+    state: State,
+    table_id: TableId,
+    again: FromQuery[bool] = False,
+) -> Asked:
+    """Have a finished game reviewed, or find the review that was made; `again` makes an outdated
+    one anew. It goes on while somebody reads its stream."""
+    person = await _person(request)
+    return await _services(state).reviews.ask_table(table_id, person, again=again)
+
+
+@post(
+    "/reviews",
+    status_code=202,
+    operation_id="reviewRecord",
+    opt=route(401, 409, 422, 429, body=NDJSON, most=MAX_RECORD, cost=20, heavy=True),
+)
+async def review_record(
+    request: Request[Any, Any, Any], state: State, again: FromQuery[bool] = False
+) -> Asked:
+    """The same for a record file of a finished game."""
+    person = await _person(request)
+    return await _services(state).reviews.ask_record(await request.body(), person, again=again)
+
+
+@get("/reviews/{review_id:str}", operation_id="review", opt=route(404, 409, cost=5))
+async def get_review(state: State, review_id: ReviewId) -> ReviewView:
+    """A review as far as it has come."""
+    return await _services(state).reviews.view(review_id)
+
+
+@get(
+    "/reviews/{review_id:str}/stream",
+    operation_id="reviewStream",
+    opt=route(404, 409, stream=True, cost=5),
+    media_type="text/event-stream",
+    responses={200: ResponseSpec(str, media_type="text/event-stream", generate_examples=False)},
+)
+async def review_stream(state: State, review_id: ReviewId) -> Stream:
+    """Server-sent events: `review` first, as far as it has come, `found` for what is new (with the
+    verdicts so far), and last `review` again with everything, or `failed`."""
+    reviews = _services(state).reviews
+    await reviews.view(review_id)
+    return Stream(
+        reviews.stream(review_id),
+        media_type="text/event-stream",
+        headers={"cache-control": "no-store", "x-accel-buffering": "no"},
+    )
+
+
+@get(
+    "/reviews/{review_id:str}/moments/{moment:int}",
+    operation_id="reviewMoment",
+    opt=route(404, 409, cost=5, heavy=True),
+)
+async def review_moment(
+    state: State, review_id: ReviewId, moment: Annotated[int, PathParameter(ge=0, le=1_000_000)]
+) -> ReviewMoment:
+    """The position after a number of actions and, where something better was to be done there, the
+    positions on that way."""
+    return await _services(state).reviews.moment(review_id, moment)
+
+
+@get(
+    "/reviews/{review_id:str}/moves",
+    operation_id="reviewMoves",
+    opt=route(404, 409, cost=5, heavy=True),
+)
+async def review_moves(
+    state: State,
+    review_id: ReviewId,
+    after: Number = 0,
+    limit: Annotated[int, QueryParameter(ge=1, le=MAX_EVENTS)] = MAX_EVENTS,
+) -> Moves:
+    """The actions of the game, in words and with what they did, page by page."""
+    return Moves(*await _services(state).reviews.moves(review_id, after, limit))
+
+
 def router() -> Router:
     handlers = [
         about,
@@ -954,5 +1044,11 @@ def router() -> Router:
         look_at_invitation,
         accept_invitation,
         check,
+        review_table,
+        review_record,
+        get_review,
+        review_stream,
+        review_moment,
+        review_moves,
     ]
     return Router(path="/api", route_handlers=handlers)
