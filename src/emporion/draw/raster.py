@@ -12,7 +12,7 @@ def raster(svg: str, zoom: float = 1) -> bytes:
     from pylopdf_fonts_zh_tw import sans_path, serif_path
     from resvg_py import svg_to_bytes
 
-    return svg_to_bytes(
+    made: bytes = svg_to_bytes(
         svg_string=svg,
         zoom=zoom,
         skip_system_fonts=True,
@@ -20,6 +20,7 @@ def raster(svg: str, zoom: float = 1) -> bytes:
         serif_family="Noto Serif TC",
         sans_serif_family="Noto Sans TC",
     )
+    return made
 
 
 if __name__ == "__main__":

@@ -36,7 +36,8 @@ class Words:
         """A list in words: "Ada, Ben and Cleo"."""
         from babel.lists import format_list
 
-        return format_list(list(parts), locale=self.language.replace("-", "_"))
+        said: str = format_list(list(parts), locale=self.language.replace("-", "_"))
+        return said
 
 
 @cache
