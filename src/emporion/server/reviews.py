@@ -90,7 +90,7 @@ class ReviewView(msgspec.Struct, frozen=True):
     """None until the first estimates are there."""
 
 
-class News(msgspec.Struct, frozen=True):
+class ReviewNews(msgspec.Struct, frozen=True):
     """What a stream tells of new."""
 
     done: int
@@ -269,7 +269,7 @@ class Reviews:
                     new = live.decisions[told:]
                     told += len(new)
                     seats = _named(live.review, names).seats
-                    yield _message("found", News(told, live.left, new, seats))
+                    yield _message("found", ReviewNews(told, live.left, new, seats))
                 try:
                     async with asyncio.timeout(BEAT_SECONDS):
                         await event.wait()
