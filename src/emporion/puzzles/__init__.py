@@ -1,23 +1,36 @@
-"""Find the best move: positions from real games in which one choice is clearly best, and not the one
-that comes to mind first.
+"""Find the best move: positions from games between bots in which one choice is clearly best, and
+not the one that comes to mind first.
 
-The collections are made by `python -m emporion.puzzles` and lie beside this module, one file for each
-game: a line for a game that bots played, with the decisions of it that are puzzles.
+The collections are made by `python -m emporion.puzzles` and lie beside this module, one file for
+each game: a line for each game that bots played, with the decisions of it that are puzzles.
+docs/puzzles.md says what makes a decision one.
 """
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterable
 from functools import cache
-from importlib.resources import files
-from typing import Any, Final
+from pathlib import Path
+from typing import Final
 
 import msgspec
 
 from emporion.bots.advice import Figure
-from emporion.core.game import State
+from emporion.bots.reasons import Reason
 from emporion.core import registry
+from emporion.core.chance import FairDice
+from emporion.core.game import State
 
+FOLDER: Final = Path(__file__).parent
 ID_LENGTH: Final = 10
+
+
+class Loss(msgspec.Struct, frozen=True, array_like=True):
+    """By how much an action is worse than the best."""
+
+    points: float
+    win: float
+    sure: bool
+    """Whether playouts measured it; otherwise the search alone says so."""
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -25,46 +38,63 @@ class Asked(msgspec.Struct, frozen=True):
 
     moment: int
     """After how many actions of the game it is due."""
-    best: str
-    tempting: str
-    """What a hasty player takes."""
+    kind: str
+    """What is decided, in the game's own word: the theme."""
+    best: tuple[str, ...]
+    """The best first, then what comes to the same."""
+    losses: dict[str, Loss]
+    """Of every other action."""
     points: Figure
     win: Figure
     """By how much the best is better than the next best."""
     level: str
     """The weakest bot that finds it."""
-    theme: str
-    """The kind of decision, as the game calls it."""
+    turn: tuple[str, ...]
+    """The whole turn that the best one begins …"""
+    reasons: tuple[Reason, ...]
+    """… and what speaks for it."""
 
 
 class Source(msgspec.Struct, frozen=True):
-    """A game, and what is asked about it."""
+    """A game that bots played, and what is asked about it."""
 
     players: int
-    options: dict[str, Any]
-    actions: list[str]
-    asked: list[Asked]
+    seed: int
+    actions: str
+    """With commas between, up to the last decision that is asked about."""
+    asked: tuple[Asked, ...]
+
+    @property
+    def moves(self) -> list[str]:
+        return self.actions.split(",") if self.actions else []
 
 
 class Puzzle(msgspec.Struct, frozen=True):
     id: str
-    """The same as long as the position and the question are."""
+    """The same as long as the game is played by the same rules up to the same decision."""
     game: str
     source: Source
     asked: Asked
 
+    @property
+    def moves(self) -> list[str]:
+        """What was played before."""
+        return self.source.moves[: self.asked.moment]
+
     def state(self) -> State:
-        return replay(self.game, self.source, self.asked.moment)
+        state = registry.game(self.game).new(self.source.players)
+        for words in self.moves:
+            state.apply(words)
+        return state
 
 
-def replay(game: str, source: Source, moment: int) -> State:
-    state = registry.game(game).new(source.players, **source.options)
-    for action in source.actions[:moment]:
-        state.apply(action)
-    return state
+def dice_of(game: str, players: int, seed: int) -> FairDice:
+    """The dice of a game that bots played, so that who plays on from there has dice as well."""
+    name = f"emporion puzzles {game} {players} {seed}"
+    return FairDice(hashlib.sha256(name.encode()).digest())
 
 
-def read(game: str, lines: Iterator[bytes]) -> list[Puzzle]:
+def read(game: str, lines: Iterable[bytes]) -> list[Puzzle]:
     sources = [msgspec.json.decode(line, type=Source) for line in lines if line.strip()]
     return [
         Puzzle(_id(game, source, asked), game, source, asked)
@@ -73,15 +103,27 @@ def read(game: str, lines: Iterator[bytes]) -> list[Puzzle]:
     ]
 
 
+def file_of(game: str) -> Path:
+    return FOLDER / f"{game}.jsonl"
+
+
 @cache
 def puzzles(game: str) -> tuple[Puzzle, ...]:
     """All there are for a game; none for a game that has no collection."""
-    path = files(__package__) / f"{game}.jsonl"
-    if not path.is_file():
-        return ()
-    return tuple(read(game, iter(path.read_bytes().splitlines())))
+    file = file_of(game)
+    return tuple(read(game, file.read_bytes().splitlines())) if file.is_file() else ()
+
+
+@cache
+def games() -> tuple[str, ...]:
+    return tuple(name for name in registry.list_games() if puzzles(name))
+
+
+@cache
+def by_id() -> dict[str, Puzzle]:
+    return {puzzle.id: puzzle for game in games() for puzzle in puzzles(game)}
 
 
 def _id(game: str, source: Source, asked: Asked) -> str:
-    told = [game, source.players, source.options, source.actions[: asked.moment]]
-    return hashlib.sha256(msgspec.json.encode(told, order="sorted")).hexdigest()[:ID_LENGTH]
+    told = f"{game} {source.players} {source.seed} {asked.moment}"
+    return hashlib.sha256(told.encode()).hexdigest()[:ID_LENGTH]

@@ -56,6 +56,7 @@ error-no-such-lesson = Dit hoofdstuk bestaat niet. Kies een ander.
 error-no-such-line = Dit bericht bestaat niet meer.
 error-no-such-moment = Moment { $given } bestaat niet; het spel heeft 0 tot { $last }.
 error-no-such-profile = Deze persoon bestaat hier niet meer.
+error-no-such-puzzle = Deze puzzel bestaat niet. Kies een andere.
 error-no-such-seat = Deze tafel heeft maar { $seats } plaatsen.
 error-no-such-table = Deze tafel bestaat niet. Controleer de link.
 error-no-vote = Er is geen stemming meer.
