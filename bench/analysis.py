@@ -26,7 +26,6 @@ import emporion
 from emporion.arena.workers import ONE_THREAD
 from emporion.bots import Budget, SearchBot, make
 from emporion.bots import net as nets
-from emporion.bots.advice import chance_luck
 from emporion.bots.evaluate import values
 from emporion.bots.net_playout import make_workspace
 from emporion.bots.net_playout import playouts as net_playouts
@@ -34,6 +33,7 @@ from emporion.bots.tree import edges_of
 from emporion.core.chance import Rng
 from emporion.core.game import Game, State
 from emporion.core.kernel import CHANCE
+from emporion.review.series import Step, changes, estimate
 
 BOT: Final = "casual"
 """Who plays the games: good enough to be in sensible positions, weak enough to lose something."""
@@ -125,7 +125,13 @@ def luck(met: list[State], players: int, seed: int) -> list[tuple[float, float]]
             before = before or state
         elif before is not None:
             # Every roll is compared with others, so that their errors add up to nothing, too.
-            for seat, one in enumerate(chance_luck(before, state, workspace, (seed << 24) + n)):
+            rolled = changes(
+                *(
+                    estimate(Step(n, one, [], None), workspace, (seed << 24) + n)
+                    for one in (before, state)
+                )
+            )
+            for seat, one in enumerate(rolled):
                 total[seat] += (one.win.mean, one.points.mean)
             before = None
     return [(float(win), float(points)) for win, points in total]

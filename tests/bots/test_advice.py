@@ -10,17 +10,12 @@ import pytest
 
 import emporion
 from emporion import Game, Rng, State
-from emporion.bots import Budget, RandomBot
-from emporion.bots import net as nets
-from emporion.bots.advice import Advice, Figure, advise, chance_luck
+from emporion.bots import Budget
+from emporion.bots.advice import Advice, Figure, advise
 from emporion.bots.evaluate import LEAD_WEIGHT
-from emporion.bots.net_playout import Playouts, make_workspace
-from emporion.bots.review import Decision, Effort, Roll, review, tasks
+from emporion.bots.net_playout import Playouts
 from emporion.bots.search import SearchBot
 from emporion.core.errors import IllegalAction
-from emporion.core.kernel import CHANCE
-from emporion.core.record import load
-from tests.conftest import GOLDEN
 from tests.learned import learned_game  # noqa: F401  it is `game` here
 from tests.play import is_chance, random_state, random_walk
 
@@ -197,99 +192,3 @@ def test_a_forced_decision_and_none() -> None:
     )
     advice = bot().analyse(state, playouts(4))
     assert [option.action for option in advice.options] == state.legal_actions()
-
-
-# ---- luck ----------------------------------------------------------------------------------------
-
-
-def test_luck_comes_to_nothing_in_the_long_run(game: Game) -> None:
-    """Over many rolls of random games, for every seat; however wrong the net is."""
-    workspace = make_workspace(game, nets.load(game))
-    chooser = RandomBot(5)
-    rng = Rng(6)
-    found: list[list[tuple[float, float]]] = []
-    for number, players in itertools.product(range(6), (2, 3)):
-        state = game.new(players)
-        while not state.is_over:
-            if not is_chance(state):
-                state.apply(chooser.choose(state))
-                continue
-            before = state.copy()
-            while is_chance(state):
-                state.sample_chance(rng)
-            luck = chance_luck(before, state, workspace, seed=number)
-            found.append([(seat.win.mean, seat.points.mean) for seat in luck][:2])
-            assert math.isclose(sum(seat.win.mean for seat in luck), 0.0, abs_tol=1e-5)
-    values = np.array(found)
-    assert len(values) > 120
-    error = values.std(axis=0) / len(values) ** 0.5
-    assert (abs(values.mean(axis=0)) < 4 * error).all()
-    assert (values.std(axis=0) > (0.01, 0.2)).all()
-
-
-def test_one_event_is_compared_with_all_its_outcomes() -> None:
-    workspace = make_workspace(CORINTH, nets.load(CORINTH))
-    before = CORINTH.new(3)
-    assert before.current_player == CHANCE
-    total = np.zeros((3, 2))
-    for action in before.legal_actions():
-        after = before.copy()
-        after.apply(action)
-        for seat, luck in enumerate(chance_luck(before, after, workspace, seed=1)):
-            assert luck.points.error == luck.win.error == 0.0
-            total[seat] += (luck.win.mean, luck.points.mean)
-    assert abs(total).max() < 1e-4
-
-
-def test_the_error_of_luck_is_how_far_it_is_off() -> None:
-    """Of a roll of several dice, which is compared with a sample."""
-    workspace = make_workspace(CORINTH, nets.load(CORINTH))
-    rng = Rng(3)
-    before = CORINTH.new(2, first=0)
-    while not is_chance(before):
-        before.apply(before.legal_actions()[0])
-    after = before.copy()
-    while is_chance(after):
-        after.sample_chance(rng)
-    luck = [chance_luck(before, after, workspace, seed)[0] for seed in range(200)]
-    for figures in ([one.win for one in luck], [one.points for one in luck]):
-        spread = np.std([figure.mean for figure in figures], ddof=1)
-        told = np.mean([figure.error**2 for figure in figures]) ** 0.5
-        assert 0.85 < spread / told < 1.15
-
-
-# ---- whole records -------------------------------------------------------------------------------
-
-
-def test_losses_are_never_negative_beyond_their_error() -> None:
-    record = load(GOLDEN / "corinth" / "two-players.jsonl")
-    todo = list(tasks(record, Effort(simulations=100, playouts=64)))
-    moments = [task() for task in todo[::3]]
-    decisions = [moment for moment in moments if isinstance(moment, Decision)]
-    assert len(decisions) > 20
-    for decision in decisions:
-        assert decision.loss.value.mean >= -3 * decision.loss.value.error
-    assert any(decision.chosen != decision.best for decision in decisions)
-    found = review(record, Effort(), moments)
-    rolls = [moment for moment in moments if isinstance(moment, Roll)]
-    for seat, summary in enumerate(found.seats):
-        mine = [decision for decision in decisions if decision.seat == seat + 1]
-        assert summary.decisions == len(mine)
-        assert math.isclose(summary.loss.value.mean, sum(d.loss.value.mean for d in mine))
-        assert math.isclose(summary.luck.win.mean, sum(roll.luck[seat].win.mean for roll in rolls))
-        costs = {decision.n: decision.loss.value.mean for decision in mine}
-        assert [costs[n] for n in summary.costliest] == sorted(costs.values())[:-4:-1]
-    assert [moment.n for moment in found.moments] == sorted(moment.n for moment in moments)
-    assert rolls[0].mover is None
-
-
-def test_a_running_game_and_one_seat() -> None:
-    record = load(GOLDEN / "corinth" / "three-players.jsonl")
-    record.take_back(len(record.actions) - 40)
-    while record.state.current_player == CHANCE:
-        record.take_back(1)
-    moments = [task() for task in tasks(record, Effort(simulations=8, playouts=4), seat=1)]
-    rolled = [len(moment.outcomes) for moment in moments if isinstance(moment, Roll)]
-    assert sum(rolled) == sum(record._by_chance)
-    assert {moment.seat for moment in moments if isinstance(moment, Decision)} == {2}
-    assert not review(record, Effort(), moments).finished

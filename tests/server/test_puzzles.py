@@ -65,7 +65,7 @@ def test_what_is_found_is_kept_and_a_day_s_puzzle_makes_a_streak(serve: Serve) -
     loss = asked.losses[wrong]
     assert told == {
         "right": False,
-        "loss": [loss.points, loss.win, loss.sure],
+        "loss": {"points": loss.points, "win": loss.win},
         "solution": None,
     }
     assert anna.get("/api/profile/puzzles")["streak"]["days"] == 0

@@ -23,7 +23,8 @@ async function press(page: Page, notation: string, corner: number): Promise<void
 }
 
 for (const [game, records] of Object.entries(GAMES)) {
-  for (const motion of ['reduce', 'no-preference'] as const) {
+  // Every kind with one of the two, or with both where everything is proved.
+  for (const [turn, motion] of (['reduce', 'no-preference'] as const).entries()) {
     test(`every kind of option in ${game} takes a press (motion: ${motion})`, async ({
       browser,
       house,
@@ -47,6 +48,7 @@ for (const [game, records] of Object.entries(GAMES)) {
           const kind = words.split(' ')[0] ?? '';
           if (seat === undefined || seen.has(kind)) return [];
           seen.add(kind);
+          if (!process.env.EMPORION_PROOF && seen.size % 2 !== turn) return [];
           return [{ i, words, kind }];
         });
         if (firsts.length === 0) continue;
@@ -69,7 +71,7 @@ for (const [game, records] of Object.entries(GAMES)) {
             page.locator(`[data-option="${words}"]:visible`).first(),
             kind,
           ).toBeVisible();
-          const corner = seen.size % 2 ? 0.5 : 0.8;
+          const corner = i % 2 ? 0.5 : 0.8;
           await press(page, words, corner);
           const armed = page.locator('[data-chosen]');
           if (await armed.count()) await press(page, words, corner);

@@ -15,7 +15,7 @@ def main() -> None:
     app: Litestar = guarded.app  # type: ignore[attr-defined]  # the guard wraps it
     target = Path(sys.argv[1])
     target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(json.dumps(json.loads(app.state.openapi), indent=1))
+    target.write_text(json.dumps(json.loads(app.state.openapi()), indent=1))
 
 
 if __name__ == "__main__":

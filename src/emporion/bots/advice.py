@@ -10,17 +10,16 @@ and how far they can be trusted.
 import math
 import time
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from emporion.bots.evaluate import values
-from emporion.bots.net_playout import Playouts, Workspace, make_workspace, playouts
+from emporion.bots.net_playout import Playouts, make_workspace, playouts
 from emporion.bots.protocol import Budget
 from emporion.bots.tree import NONE, Search, Tree, edges_of
-from emporion.core.errors import IllegalAction
 from emporion.core.game import State
 from emporion.core.kernel import CHANCE, OVER
 
@@ -32,8 +31,6 @@ PLAYOUTS: Final = Budget(simulations=200)
 """Per action."""
 BATCH: Final = 8
 """Playouts per action between two looks at the clock and at whether to stop."""
-ROLLS: Final = 256
-"""A roll of several dice is compared with about as many others."""
 LONGEST_LINE: Final = 12
 SEARCH_ERROR: Final = (2.0, 0.05, 0.05)
 """The search's standard error when it compares two actions, measured: in points, probability of
@@ -177,40 +174,6 @@ def advise(state: State, search: Search, root: int, seed: int, budget: Budget) -
             )
         )
     return Advice(seat, points.shape[1], options)
-
-
-def chance_luck(before: State, after: State, workspace: Workspace, seed: int) -> list[Luck]:
-    """By seat, the luck of the roll between two states: all the chance events due one after
-    another.
-
-    What a roll is worth is the net's evaluation after everyone has made use of it, at the next
-    roll. The mean over all rolls is subtracted, so luck adds up to zero in the long run, however
-    wrong the net may be.
-    """
-    if before.current_player != CHANCE or after.current_player == CHANCE:
-        raise IllegalAction("no-chance-event")
-    game = before.game
-    players = before.players
-    outcomes = [_after(before, action) for action in before.legal_actions()]
-    open_still = any(state.current_player == CHANCE for state in outcomes)
-    each = -(-ROLLS // len(outcomes)) if open_still else 1
-    starts = np.concatenate([state.array for state in outcomes])
-    all_rolls = playouts(game, starts, workspace, to_the_end=False, count=each, seed=seed)
-    this_roll = playouts(game, after.array, workspace, to_the_end=False, count=1, seed=seed)
-
-    def figure(expected: Any, this: Any) -> Figure:
-        # All outcomes of the first event are there; what follows is a sample, the same for all.
-        sample = expected.mean(axis=0)
-        error = float(sample.std(ddof=1)) / each**0.5 if each > 1 else 0.0
-        return Figure(float(this) - float(sample.mean()), error)
-
-    return [
-        Luck(
-            figure(all_rolls.points[:, :, seat].astype(float), this_roll.points[0, 0, seat]),
-            figure(all_rolls.win[:, :, seat].astype(float), this_roll.win[0, 0, seat]),
-        )
-        for seat in range(players)
-    ]
 
 
 def _after(state: State, action: int) -> State:

@@ -13,7 +13,7 @@ from emporion.bots.evaluate import (
     look_ahead,
     make_evaluator,
 )
-from emporion.bots.net import Net
+from emporion.bots.net import Floats, Net
 from emporion.core.chance import RNG_SIZE, next32, seed_rng, signed64
 from emporion.core.compiled import compiled
 from emporion.core.game import Game
@@ -21,8 +21,9 @@ from emporion.core.kernel import CHANCE, OVER, RngState, apply, chance, current,
 
 LONGEST: Final = 6000
 """Decisions of the longest playout; the score then counts as it stands."""
+TO_THE_END: Final = -1
 TEMPERATURE: Final = 0.01
-"""Playouts to the end of the game sample actions by softmax(value / temperature). Otherwise all
+"""Playouts of more than a roll's use sample actions by softmax(value / temperature). Otherwise all
 playouts of a game with little chance would be the same, and would tell more about that one line of
 play than about the position."""
 
@@ -77,17 +78,30 @@ def _choose(
 
 
 @compiled
+def _mean_of_views(state: Any, evaluator: Evaluator, points: Floats, win: Floats) -> None:
+    """What the net expects, averaged over what each seat sees; added to what is there."""
+    players = int(state.players)
+    for seat in range(players):
+        evaluate(state, seat, evaluator)
+        for other in range(players):
+            points[other] += evaluator.result.points[other] / players
+            win[other] += evaluator.result.win[other] / players
+
+
+@compiled
 def run_playouts(
-    starts: Any, to_the_end: bool, seed: int, stream: int, workspace: Workspace, into: Playouts
+    starts: Any, turns: int, seed: int, stream: int, workspace: Workspace, into: Playouts
 ) -> None:
-    """From every start: to the end of the game, or until chance is due after a decision.
+    """From every start: to the end of the game (TO_THE_END); until chance is due after a decision
+    and that many turns; or, where chance is rare, for twice as many turns.
 
     Playout i meets the same chance, roll by roll, from every start. A playout that stops before the
     end counts as the net evaluates it, averaged over what each seat sees.
     """
     evaluator = workspace.evaluator
     result = evaluator.result
-    temperature = TEMPERATURE if to_the_end else 0.0
+    to_the_end = turns == TO_THE_END
+    temperature = 0.0 if turns == 0 else TEMPERATURE
     for start in range(len(starts)):
         players = int(starts[start].players)
         for i in range(into.points.shape[1]):
@@ -96,12 +110,14 @@ def run_playouts(
             seed_rng(workspace.noise, seed, -1 - stream - i)
             decisions = 0
             rolls = 0
+            turn = 0
+            last = -1
             while decisions < LONGEST:
                 due = current(state)
                 if due == OVER:
                     break
                 if due == CHANCE:
-                    if decisions > 0 and not to_the_end:
+                    if decisions > 0 and not to_the_end and turn >= turns:
                         break
                     # Each roll has a stream of its own: the next roll is the same however many
                     # dice this one had.
@@ -110,6 +126,11 @@ def run_playouts(
                     while current(state) == CHANCE:
                         chance(state, workspace.dice)
                     continue
+                if due != last:
+                    turn += last >= 0
+                    last = due
+                    if turns > 0 and turn >= 2 * turns:
+                        break
                 n = legal(state, evaluator.legal)
                 decisions += 1
                 if n == 1:
@@ -119,16 +140,11 @@ def run_playouts(
             if to_the_end:
                 evaluate_end(state, evaluator)
                 standing(state, into.standing[start, i])
-            for seat in range(1 if to_the_end else players):
-                if not to_the_end:
-                    evaluate(state, seat, evaluator)
                 for other in range(players):
-                    into.points[start, i, other] += result.points[other]
-                    into.win[start, i, other] += result.win[other]
-            if not to_the_end:
-                for other in range(players):
-                    into.points[start, i, other] /= players
-                    into.win[start, i, other] /= players
+                    into.points[start, i, other] = result.points[other]
+                    into.win[start, i, other] = result.win[other]
+            else:
+                _mean_of_views(state, evaluator, into.points[start, i], into.win[start, i])
 
 
 def playouts(
@@ -140,11 +156,13 @@ def playouts(
     count: int,
     seed: int,
     stream: int = 0,
+    turns: int = 0,
 ) -> Playouts:
     """`run_playouts` for Python; playouts of one seed differ by their streams."""
     shape = (len(starts), count, game.max_players)
     into = Playouts(
         np.zeros(shape, np.float32), np.zeros(shape, np.float32), np.zeros(shape, np.int64)
     )
-    run_playouts(starts, to_the_end, signed64(seed), stream, workspace, into)
+    turns = TO_THE_END if to_the_end else turns
+    run_playouts(starts, turns, signed64(seed), stream, workspace, into)
     return into

@@ -2,7 +2,6 @@
 
 import argparse
 import os
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
 
 import msgspec
@@ -11,8 +10,7 @@ from rich.markup import escape
 from rich.progress import Progress
 from rich.table import Table
 
-from emporion.bots.advice import FEWEST, Figure, Option
-from emporion.bots.review import Decision, Effort, Review, Roll, review, tasks
+from emporion.bots.advice import FEWEST, Figure
 from emporion.cli.arguments import (
     Subcommands,
     add,
@@ -25,6 +23,8 @@ from emporion.cli.arguments import (
     seed_option,
 )
 from emporion.core.record import Record, load
+from emporion.review import Decision, Effort, Plan, Review, Roll
+from emporion.review.data import Books, Considered, Entry
 
 MOST = 1_000_000
 NEXT = 4
@@ -45,14 +45,14 @@ def add_command(commands: Subcommands) -> None:
         type=int,
         default=effort.playouts,
         metavar="N",
-        help="to the end of the game, per action (default: %(default)s)",
+        help="of the choices that are close, at most (default: %(default)s)",
     )
     parser.add_argument(
         "--simulations",
         type=int,
         default=effort.simulations,
         metavar="N",
-        help="of the search, per decision (default: %(default)s)",
+        help="of the search, per decision, at most (default: %(default)s)",
     )
     parser.add_argument("--seat", type=int, metavar="N", help="only this seat's decisions, from 1")
     parser.add_argument(
@@ -89,19 +89,21 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _look_back(record: Record, effort: Effort, seat: int | None, at_once: int) -> Review:
-    todo = list(tasks(record, effort, seat))
-    done = []
+    plan = Plan(record, effort, seat)
+    done: list[Decision] = []
     # Compiled code lets others run meanwhile, so threads are enough to use every core.
     with Progress(console=progress_console(), transient=True) as progress:
-        task = progress.add_task(record.game.title, total=len(todo))
+        task = progress.add_task(record.game.title, total=plan.total)
         pool = ThreadPoolExecutor(at_once)
         try:
-            for future in as_completed([pool.submit(task) for task in todo]):
-                done.append(future.result())
-                progress.advance(task)
+            rough = pool.submit(plan.rough)
+            looks = [pool.submit(plan.judge, turn) for turn in plan.turns]
+            for look in as_completed(looks):
+                done += look.result()
+                progress.update(task, completed=len(done))
+            return plan.explain(plan.review(*rough.result(), done))
         finally:
             pool.shutdown(cancel_futures=True)
-    return review(record, effort, done)
 
 
 def _tell(found: Review, out: Console, *, brief: bool) -> None:
@@ -111,44 +113,68 @@ def _tell(found: Review, out: Console, *, brief: bool) -> None:
         out.print(f"[dim]{moment.n:>{width}}[/]  {line}", soft_wrap=True)
         if isinstance(moment, Decision) and not brief:
             for option in moment.options:
-                for more in _option(found, option, chosen=option.words == moment.chosen):
-                    out.print(f"{'':{width}}    {more}", soft_wrap=True)
+                line = _option(option, chosen=option.words == moment.chosen)
+                out.print(f"{'':{width}}    {line}", soft_wrap=True)
     table = Table(caption="chances to win and points, ± one standard error")
     table.add_column("")
+    table.add_column("accuracy", justify="right")
     table.add_column("decisions", justify="right")
     table.add_column("lost")
     table.add_column("luck")
     table.add_column("costliest")
     for seat in found.seats:
         loss, luck = seat.loss, seat.luck
+        accuracy = seat.accuracy
         table.add_row(
             escape(seat.name),
+            f"{accuracy.mean:.0f} ± {accuracy.error:.0f}" if accuracy else "",
             str(seat.decisions),
             f"{_share(loss.win)}\n{_points(loss.points)}",
             f"{_share(luck.win, signed=True)}\n{_points(luck.points, signed=True)}",
             ", ".join(map(str, seat.costliest)),
         )
     out.print(table)
+    out.print(_books(found))
+
+
+def _books(found: Review) -> Table:
+    """Where each seat's result came from."""
+    table = Table(caption="expected at the start and what changed it: chances to win, points")
+    table.add_column("")
+    for name in ("start", "luck", "own", "others", "re-estimated", "end"):
+        table.add_column(name, justify="right")
+    for seat in found.seats:
+        books: Books = seat.books
+        changes = (books.luck, books.own, books.others, books.rest)
+        table.add_row(
+            escape(seat.name),
+            _entry(books.start, sign=""),
+            *(_entry(entry, sign="+") for entry in changes),
+            _entry(books.end, sign=""),
+        )
+    return table
+
+
+def _entry(entry: Entry, *, sign: str) -> str:
+    return f"{entry.win:{sign}.1%}\n{entry.points:{sign}.1f}".replace("-", "−")
 
 
 def _decision(found: Review, decision: Decision) -> str:
     who = f"{escape(found.players[decision.seat - 1])}: {escape(decision.chosen)}"
-    if decision.chosen == decision.best:
+    if decision.mark == "best":
         return f"{who}  [green]best[/]"
     line = decision.options[0].line
     best = " → ".join(line[:NEXT]) + (" → …" if len(line) > NEXT else "")
     loss = decision.loss
     lost = f"lost {_share(loss.win)}, {_points(loss.points)}"
-    return f"{who}  {lost}  [dim]best: {escape(best)}[/]"
+    return f"{who}  {decision.mark}, {lost}  [dim]best: {escape(best)}[/]"
 
 
-def _option(found: Review, option: Option, *, chosen: bool) -> Iterator[str]:
-    """An action with the line it leads to, then how the game is expected to end for every seat."""
+def _option(option: Considered, *, chosen: bool) -> str:
+    """An action with the line it leads to and what whoever decides can then expect."""
     line = escape(" → ".join(option.line))
-    yield f"[bold]{line}  (chosen)[/]" if chosen else line
-    for name, seat in zip(found.players, option.seats, strict=True):
-        places = ", ".join(f"{n}. {_share(place)}" for n, place in enumerate(seat.places, 1))
-        yield f"    [dim]{escape(name)}: {_points(seat.points)}; {places}[/]"
+    said = f"[dim]{_share(option.win)}, {_points(option.points)}[/]"
+    return f"[bold]{line}  (chosen)[/]  {said}" if chosen else f"{line}  {said}"
 
 
 def _roll(found: Review, roll: Roll) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 
 import msgspec
 from litestar import Litestar, Response, get
@@ -53,9 +54,9 @@ def metrics() -> Response[bytes]:
     return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)
 
 
-@get("/api/openapi.json", include_in_schema=False, sync_to_thread=False)
+@get("/api/openapi.json", include_in_schema=False, sync_to_thread=True, opt=route(cost=5))
 def openapi(state: State) -> Response[bytes]:
-    return Response(state.openapi, media_type="application/json")
+    return Response(state.openapi(), media_type="application/json")
 
 
 def create_app(
@@ -84,5 +85,6 @@ def create_app(
         request_max_body_size=MAX_RECORD,
         logging_config=None,
     )
-    app.state.openapi = msgspec.json.encode(openapi_document(app))
+    # Made when first asked for: it takes as long as all the rest of starting.
+    app.state.openapi = cache(lambda: msgspec.json.encode(openapi_document(app)))
     return Guard(app, settings, services.bans), services

@@ -21,7 +21,7 @@ from emporion.core.game import State
 from emporion.core.kernel import CHANCE
 from emporion.core.registry import game as find_game
 from emporion.lessons import Beat, Move
-from emporion.puzzles import Loss, Puzzle, by_id, dice_of, games, puzzles
+from emporion.puzzles import Puzzle, by_id, dice_of, games, puzzles
 from emporion.server.database import Conflict, Database
 from emporion.server.lessons import LEARNER, LessonBeat, beat_of, event_of, table_of
 from emporion.server.picture import TableView, table_view
@@ -82,10 +82,15 @@ class Solution(msgspec.Struct, frozen=True):
     """By how much it is better than the next best."""
 
 
+class PuzzleLoss(msgspec.Struct, frozen=True):
+    points: float
+    win: float
+
+
 class PuzzleAnswer(msgspec.Struct, frozen=True):
     right: bool
-    loss: Loss | None
-    """What a wrong one loses."""
+    loss: PuzzleLoss | None
+    """What a wrong one loses beside the best."""
     solution: Solution | None
     """Once it is found, or given up."""
 
@@ -168,14 +173,14 @@ def solution(puzzle_id: str) -> Solution:
     return Solution(asked.best, asked.turn, tuple(beats), asked.reasons, asked.points, asked.win)
 
 
-def judge(puzzle: Puzzle, action: str) -> Loss | None:
+def judge(puzzle: Puzzle, action: str) -> PuzzleLoss | None:
     """What an action loses; nothing where it is right."""
     if action in puzzle.asked.best:
         return None
     loss = puzzle.asked.losses.get(action)
     if loss is None:
         raise IllegalAction("illegal-action", action=action)
-    return loss
+    return PuzzleLoss(loss.points, loss.win)
 
 
 def to_play_on(puzzle_id: str, asked: Asked, lobby: int) -> tuple[list[e.Event], FairDice]:

@@ -11,6 +11,7 @@ import type {
   View,
 } from '../api/types';
 import { me } from '../lib/me.svelte';
+import { notices } from '../lib/notices.svelte';
 import { opened } from '../lib/opened';
 import { patched } from '../lib/patch';
 import { Talk } from './talk.svelte';
@@ -234,5 +235,10 @@ export class LiveTable {
     const result = await api.command(this.id, command, this.number);
     if (result.picture) this.apply(result.picture);
     return result;
+  }
+
+  /** The same from a button: where it is refused, a notice says why. */
+  async ask(command: Command): Promise<void> {
+    await this.command(command).catch(notices.refused);
   }
 }

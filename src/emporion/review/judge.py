@@ -1,0 +1,223 @@
+"""What a decision cost: a short search, then playouts of the few choices that matter.
+
+A playout goes on for about a round and is then worth what the net says: that has a fraction of the
+scatter, and of the price, of a playout to the end of the game. Playouts are added until the loss is
+known well enough. Each half of them is compared with the choice that the search and the other half
+hold for the best, as in `advice`, so no playout measures what it selected.
+"""
+
+from typing import Any, Final
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from emporion.bots.advice import SEARCH_ERROR, Figure, Gap, Luck, best_line
+from emporion.bots.coach import AMOUNT
+from emporion.bots.evaluate import values
+from emporion.bots.net import Net
+from emporion.bots.net_playout import Playouts, make_workspace, playouts
+from emporion.bots.protocol import Budget
+from emporion.bots.reasons import explain_difference
+from emporion.bots.search import SearchBot
+from emporion.bots.tree import edges_of
+from emporion.core.game import State
+from emporion.review.data import Considered, Decision, Effort, Mark, Why
+from emporion.review.series import Step, rounded
+
+Floats = NDArray[np.float64]
+
+RIVALS: Final = 2
+"""Choices that are compared beside the one taken and the one the search prefers …"""
+CLOSE: Final = 0.06
+"""… if the search holds them for no more than so much worse."""
+KNOWN: Final = 4
+"""Visits from which on the search has an opinion of an action."""
+ROUNDS: Final = 1
+"""How long a playout is, in turns of every seat."""
+BATCH: Final = 16
+ENOUGH: Final = 0.004
+"""A loss with such an error is known well enough …"""
+CLEAR: Final = 0.15
+"""… or with one that is such a part of it."""
+MARKS: Final[dict[Mark, float]] = {
+    "blunder": AMOUNT["gentle"],
+    "mistake": AMOUNT["normal"],
+    "inaccurate": AMOUNT["strict"],
+}
+"""The loss, less its error, from which on a decision is called so: what the coach speaks of."""
+
+
+class Judge:
+    """Looks at the decisions of one turn, which share a tree."""
+
+    def __init__(self, net: Net, effort: Effort, seed: int) -> None:
+        self._net = net
+        self._effort = effort
+        self._seed = seed
+        self._bot = SearchBot(seed, Budget(simulations=effort.simulations), net=net)
+
+    def look(self, step: Step) -> Decision:
+        state = step.state
+        seat, players = state.current_player, state.players
+        root = self._bot.think(state)
+        tree = self._bot.tree
+        edges = edges_of(tree, root)
+        visits = tree.visits[edges]
+        evaluations = (visits.astype(float) + 1)[:, None]
+        points = tree.points[edges, :players] / evaluations
+        win = tree.win[edges, :players] / evaluations
+        said = values(points, win, seat)
+        actions = [int(action) for action in tree.action[edges]]
+        likely = int(np.lexsort((said, visits))[-1])
+        taken = actions.index(step.actions[0])
+        chosen = _candidates(said, visits, likely, taken)
+        lines = [best_line(state, tree, edges.start + i) for i in chosen]
+        if len(chosen) > 1:
+            ended = self._playouts(state, [actions[i] for i in chosen], said[chosen])
+            points, win = (kind[..., :players].astype(float) for kind in (ended.points, ended.win))
+        else:
+            points, win = (kind[chosen][:, None, :].astype(float) for kind in (points, win))
+        found = Comparison(points, win, seat, said[chosen])
+        mine = chosen.index(taken)
+        first = found.order[0]
+        loss = found.loss(mine)
+        return Decision(
+            step.moment,
+            step.moment + 1,
+            seat + 1,
+            state.game.kind(state.data) or "",
+            lines[mine][0],
+            lines[first][0],
+            _mark(loss.value, best=mine == first),
+            loss,
+            found.effect(mine),
+            [
+                Considered(
+                    lines[i][0],
+                    lines[i],
+                    int(visits[chosen[i]]),
+                    rounded("points", figure(points[i, :, seat])),
+                    rounded("win", figure(win[i, :, seat])),
+                    found.loss(i),
+                )
+                for i in found.order
+            ],
+            points.shape[1] if len(chosen) > 1 else 0,
+        )
+
+    def _playouts(self, state: State, actions: list[int], said: Floats) -> Playouts:
+        workspace = make_workspace(state.game, self._net)
+        starts: Any = np.concatenate([_after(state, action).array for action in actions])
+        seat, players = state.current_player, state.players
+        parts: list[Playouts] = []
+        n = 0
+        while True:
+            parts.append(
+                playouts(
+                    state.game, starts, workspace, to_the_end=False, turns=ROUNDS * players,
+                    count=BATCH, seed=self._seed, stream=n,
+                )
+            )  # fmt: skip
+            n += BATCH
+            ended = Playouts(*(np.concatenate(all_, axis=1) for all_ in zip(*parts, strict=True)))
+            points, win = (kind[..., :players].astype(float) for kind in (ended.points, ended.win))
+            # The one taken is the second, or the first where it is what the search prefers.
+            loss = Comparison(points, win, seat, said).loss(min(1, len(actions) - 1)).value
+            if n >= self._effort.playouts or loss.error < max(ENOUGH, CLEAR * loss.mean):
+                return ended
+
+
+def _candidates(said: Floats, visits: NDArray[np.int32], likely: int, taken: int) -> list[int]:
+    """What is worth comparing: what the search prefers, what was done, and what is close."""
+    behind = said[likely] - said
+    rivals = [
+        int(i)
+        for i in np.argsort(behind, kind="stable")
+        if i not in (likely, taken) and behind[i] < CLOSE and visits[i] >= KNOWN
+    ]
+    return list(dict.fromkeys([likely, taken])) + rivals[:RIVALS]
+
+
+class Comparison:
+    """Playouts of several choices, the one that the search prefers first: by choice, playout and
+    seat."""
+
+    def __init__(self, points: Floats, win: Floats, seat: int, said: Floats) -> None:
+        self._points, self._win = points, win
+        self._value: Floats = values(points, win, seat)
+        self._seat = seat
+        self._said: Floats = said - said[0]
+        together = self._together(slice(None))
+        self.order = sorted(range(len(said)), key=lambda i: (-together[i], i))
+        halves = (slice(0, None, 2), slice(1, None, 2))
+        self._rivals = [
+            (half, int(np.argmax(self._together(other))))
+            for half, other in zip(halves, reversed(halves), strict=True)
+        ]
+
+    def _together(self, part: slice) -> Floats:
+        """By how much each is better than the first, by search and playouts, weighted by their
+        precision."""
+        played = self._value[:, part]
+        if played.shape[1] < 2:
+            return self._said
+        pairs = played - played[0]
+        error = pairs.std(axis=1, ddof=1) / pairs.shape[1] ** 0.5
+        weight = SEARCH_ERROR[2] ** 2 / (SEARCH_ERROR[2] ** 2 + error**2)
+        together: Floats = self._said + weight * (pairs.mean(axis=1) - self._said)
+        return together
+
+    def _less(self, kind: Floats, i: int) -> Floats:
+        """A choice's playouts less those of its rival in each half."""
+        found: Floats = np.empty_like(kind[i])
+        for half, rival in self._rivals:
+            found[half] = kind[i, half] - kind[rival, half]
+        return found
+
+    def effect(self, i: int) -> list[Luck]:
+        points, win = self._less(self._points, i), self._less(self._win, i)
+        return [
+            Luck(rounded("points", figure(points[:, at])), rounded("win", figure(win[:, at])))
+            for at in range(points.shape[1])
+        ]
+
+    def loss(self, i: int) -> Gap:
+        mine = self.effect(i)[self._seat]
+        return Gap(
+            _negative(mine.points),
+            _negative(mine.win),
+            rounded("win", _negative(figure(self._less(self._value, i)))),
+        )
+
+
+def figure(sample: Floats) -> Figure:
+    n = len(sample)
+    error = float(sample.std(ddof=1)) / n**0.5 if n > 1 else 0.0
+    return Figure(float(sample.mean()), error)
+
+
+def _negative(figure: Figure) -> Figure:
+    return Figure(0.0 - figure.mean, figure.error)
+
+
+def _mark(loss: Figure, *, best: bool) -> Mark:
+    if best:
+        return "best"
+    sure = loss.mean - loss.error
+    return next((mark for mark, least in MARKS.items() if sure >= least), "good")
+
+
+def _after(state: State, action: int) -> State:
+    following = state.copy()
+    following.apply(action)
+    return following
+
+
+def explained(decision: Decision, step: Step, seed: int) -> Decision:
+    """With the reasons why the best is better."""
+    best = decision.options[0]
+    taken = next(one for one in decision.options if one.words == decision.chosen)
+    better, other = explain_difference(step.state, best.line, taken.line, seed)
+    why = Why(better.turn, better.reasons, other.reasons)
+    return msgspec.structs.replace(decision, why=why)
