@@ -56,6 +56,7 @@ CODES: Final[dict[str, Code]] = {
     "no-such-line": Code("Refusal", 409),
     "no-such-moment": Code("IllegalAction Refusal", 409, "given last"),
     "no-such-profile": Code("Refusal", 409),
+    "no-such-puzzle": Code("NoSuchPuzzle", 404),
     "no-such-review": Code("NoSuchReview", 404),
     "no-such-seat": Code("BadSeat Refusal", 409, "seat seats"),
     "no-such-table": Code("NoSuchTable", 404),

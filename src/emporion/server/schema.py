@@ -62,6 +62,29 @@ lesson_progress = sa.Table(
     sa.Column("done", sa.Boolean, nullable=False),
 )
 
+puzzle_progress = sa.Table(
+    "puzzle_progress",
+    metadata,
+    sa.Column(
+        "profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("puzzle", sa.String(32), primary_key=True),
+    sa.Column("tries", sa.Integer, nullable=False),
+    sa.Column("solved", sa.Boolean, nullable=False),
+    sa.Column("seen", sa.Boolean, nullable=False),
+)
+
+puzzle_streaks = sa.Table(
+    "puzzle_streaks",
+    metadata,
+    sa.Column(
+        "profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("day", sa.Integer, nullable=False),
+    sa.Column("days", sa.Integer, nullable=False),
+    sa.Column("longest", sa.Integer, nullable=False),
+)
+
 # Of a table, by its id, or of a record that somebody brought, by its hash; names are not in it.
 reviews = sa.Table(
     "reviews",

@@ -20,6 +20,7 @@ from emporion.server.lessons import Progress
 from emporion.server.lists import Lists
 from emporion.server.people import People
 from emporion.server.presence import GRACE_SECONDS, Presence
+from emporion.server.puzzles import Found
 from emporion.server.quotas import Quotas
 from emporion.server.reports import Reports
 from emporion.server.reviews import Reviews
@@ -51,6 +52,7 @@ class Services:
         self.lists = Lists(self.database)
         self.company = Company(self.database)
         self.progress = Progress(self.database)
+        self.found = Found(self.database)
         self.presence = Presence(self.store, grace=grace)
         self.chat = Chat(self.database, settings)
         self.reports = Reports(self.database, self.chat)

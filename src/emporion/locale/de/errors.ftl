@@ -57,6 +57,7 @@ error-no-such-lesson = Dieses Kapitel gibt es nicht. Wähle ein anderes.
 error-no-such-line = Diese Nachricht gibt es nicht mehr.
 error-no-such-moment = Den Moment { $given } gibt es nicht; die Partie hat 0 bis { $last }.
 error-no-such-profile = Diese Person gibt es hier nicht mehr.
+error-no-such-puzzle = Dieses Rätsel gibt es nicht. Wähle ein anderes.
 error-no-such-review = Diese Analyse gibt es nicht. Am Ende einer Partie kannst du eine anfordern.
 error-no-such-seat = Dieser Tisch hat nur { $seats } Plätze.
 error-no-such-table = Diesen Tisch gibt es nicht. Prüfe den Link.

@@ -57,6 +57,7 @@ error-no-such-lesson = There is no such chapter. Choose another one.
 error-no-such-line = This message does not exist any more.
 error-no-such-moment = There is no moment { $given }; there are 0 to { $last }.
 error-no-such-profile = There is no such person here any more.
+error-no-such-puzzle = There is no such puzzle. Choose another one.
 error-no-such-review = There is no such review. Ask for one at the end of a game.
 error-no-such-seat = This table has only { $seats } seats.
 error-no-such-table = This table does not exist. Check the link.

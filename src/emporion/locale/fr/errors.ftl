@@ -57,6 +57,7 @@ error-no-such-lesson = Ce chapitre n’existe pas. Choisissez-en un autre.
 error-no-such-line = Ce message n’existe plus.
 error-no-such-moment = Il n’y a pas de moment { $given } ; la partie va de 0 à { $last }.
 error-no-such-profile = Cette personne n’existe plus ici.
+error-no-such-puzzle = Ce problème n’existe pas. Choisissez-en un autre.
 error-no-such-review = Cette analyse n’existe pas. Demandez-en une à la fin d’une partie.
 error-no-such-seat = Cette table n’a que { $seats } places.
 error-no-such-table = Cette table n’existe pas. Vérifiez le lien.

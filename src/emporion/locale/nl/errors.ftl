@@ -57,6 +57,7 @@ error-no-such-lesson = Dit hoofdstuk bestaat niet. Kies een ander.
 error-no-such-line = Dit bericht bestaat niet meer.
 error-no-such-moment = Moment { $given } bestaat niet; het spel heeft 0 tot { $last }.
 error-no-such-profile = Deze persoon bestaat hier niet meer.
+error-no-such-puzzle = Deze puzzel bestaat niet. Kies een andere.
 error-no-such-review = Deze analyse bestaat niet. Vraag er een aan na afloop van een spel.
 error-no-such-seat = Deze tafel heeft maar { $seats } plaatsen.
 error-no-such-table = Deze tafel bestaat niet. Controleer de link.

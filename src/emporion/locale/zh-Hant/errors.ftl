@@ -57,6 +57,7 @@ error-no-such-lesson = 沒有這一章，請選擇其他章節。
 error-no-such-line = 這則訊息已不存在。
 error-no-such-moment = 沒有第 { $given } 個時點，這一局只有 0 到 { $last }。
 error-no-such-profile = 此人已不在這裡。
+error-no-such-puzzle = 沒有這道謎題。請另選一道。
 error-no-such-review = 沒有這份覆盤。對局結束後可以要求覆盤。
 error-no-such-seat = 這張牌桌只有 { $seats } 個座位。
 error-no-such-table = 沒有這張牌桌，請檢查連結。
