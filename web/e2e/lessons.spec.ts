@@ -90,6 +90,7 @@ for (const game of GAMES) {
   test(`every chapter of ${game} is walked in every language, with wrong tries`, async ({
     page,
   }) => {
+    test.setTimeout(300_000); // hundreds of steps
     const first = new Map<string, string>();
     let tried = 0;
     for (const [i, language] of LANGUAGES.entries()) {
@@ -160,6 +161,13 @@ test('a chapter is the first thing for a newcomer, can be left and gone on with,
   await expect(page.locator('.sherd')).toContainText('Keep it');
   await page.locator('[data-option="buy 0"]').click();
   await expect(tutor).toHaveAttribute('data-step', '2');
+  // Everything explains itself as at a table; the log only tells.
+  await page.keyboard.press('i');
+  await expect(page.locator('[data-plaque].ready .name')).not.toBeEmpty();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-plaque]')).toHaveCount(0);
+  await expect(page.locator('.log-lines .line')).not.toHaveCount(0);
+  await expect(page.locator('.log-lines button')).toHaveCount(0);
   await page.locator('[data-skip]').click();
   await page.getByRole('link', { name: 'Go on: The roll' }).click();
   await expect(tutor).toHaveAttribute('data-step', '2');

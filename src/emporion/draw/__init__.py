@@ -1,0 +1,90 @@
+"""Draws tables outside the browser, from the same drawings, tokens and words (docs/draw.md)."""
+
+from collections.abc import Sequence
+from importlib.util import find_spec
+from typing import Final
+
+from emporion.core.view import View
+from emporion.draw import corinth, outline, rhodes
+from emporion.draw.canvas import Box, Canvas
+from emporion.draw.chart import chart
+from emporion.draw.frame import INSCRIPTION, NECK, Picture, inscription, neck, turn
+from emporion.draw.raster import raster
+from emporion.draw.tokens import Theme
+from emporion.draw.words import LANGUAGES, Language, words
+from emporion.games.corinth.view import View as Corinth
+from emporion.games.rhodes.view import View as Rhodes
+
+__all__ = [
+    "LANGUAGES",
+    "PREVIEW",
+    "WHOLE",
+    "Language",
+    "Theme",
+    "chart",
+    "is_installed",
+    "png",
+    "table",
+]
+
+PREVIEW: Final = (1200, 630)
+"""What messengers show beside a link."""
+WHOLE: Final = (1200, 940)
+"""With room for everything that lies on the table."""
+
+
+def table(
+    view: View,
+    names: Sequence[str],
+    *,
+    language: Language = "en",
+    theme: Theme = "light",
+    size: tuple[int, int] = PREVIEW,
+) -> str:
+    """A table at one moment as SVG."""
+    return paint(view, names, language, theme, size).svg()
+
+
+def paint(
+    view: View,
+    names: Sequence[str],
+    language: Language = "en",
+    theme: Theme = "light",
+    size: tuple[int, int] = PREVIEW,
+) -> Canvas:
+    canvas = Canvas(*size, theme, chinese=language == "zh-Hant")
+    picture = Picture(canvas, view, names, words(language))
+    rest = size[1] - NECK - INSCRIPTION
+    above = min(rest * (0.44 if isinstance(view, Rhodes) else 0.5), size[0] * 0.26)
+    top, frieze, band, body = Box(0, 0, *size).rows(NECK, above, INSCRIPTION, rest - above)
+    neck(picture, top)
+    if isinstance(view, Corinth):
+        corinth.draw(picture, view, frieze, body)
+    elif isinstance(view, Rhodes):
+        rhodes.draw(picture, view, frieze, body)
+    else:
+        outline.draw(picture, frieze, body)
+    canvas.title = turn(picture)
+    inscription(picture, band, canvas.title, _round(picture))
+    return canvas
+
+
+def is_installed() -> bool:
+    """Whether the extra `draw` is there, without which there are no pictures."""
+    return all(find_spec(name) for name in ("fluent", "resvg_py", "pylopdf_fonts_zh_tw"))
+
+
+def png(svg: str, zoom: float = 1) -> bytes:
+    """A picture as PNG."""
+    return raster(svg, zoom)
+
+
+def _round(picture: Picture) -> str:
+    view, say = picture.view, picture.words.say
+    if view.round == 0 or view.outcome is not None:
+        return ""
+    if isinstance(view, Corinth):
+        return say("corinth-round", round=view.round, rounds=view.rounds)
+    if isinstance(view, Rhodes):
+        return say("rhodes-round", round=view.round, last="yes" if view.last_round else "no")
+    return ""

@@ -1,0 +1,5 @@
+draw-turn = { $name }’s turn
+draw-chance = Chance decides.
+draw-over = The game is over: { $names }
+draw-chances = Chance to win
+draw-percent = { $percent }%

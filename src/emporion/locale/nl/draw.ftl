@@ -1,0 +1,5 @@
+draw-turn = { $name } is aan de beurt
+draw-chance = Het toeval beslist.
+draw-over = Het spel is afgelopen: { $names }
+draw-chances = Kans om te winnen
+draw-percent = { $percent }%
