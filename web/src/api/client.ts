@@ -36,7 +36,9 @@ type Operation<M extends Method, P extends PathOf<M>> = Extract<
 /** What an operation answers when it works. */
 type Answer<O> = O extends { responses: infer R }
   ? {
-      [S in keyof R & (200 | 201 | 202 | 204)]: R[S] extends { content: { 'application/json': infer T } }
+      [S in keyof R & (200 | 201 | 202 | 204)]: R[S] extends {
+        content: { 'application/json': infer T };
+      }
         ? T
         : undefined;
     }[keyof R & (200 | 201 | 202 | 204)]
@@ -199,7 +201,10 @@ export const api = {
       within: LATER,
     }),
   askReview: (id: string, again: boolean) =>
-    ask('post', `${TABLE}/review`, { path: { table_id: id }, query: { again: again || undefined } }),
+    ask('post', `${TABLE}/review`, {
+      path: { table_id: id },
+      query: { again: again || undefined },
+    }),
   reviewRecord: (file: Blob) =>
     ask('post', '/api/reviews', { file, type: 'application/x-ndjson', within: LATER }),
   review: (id: string) => ask('get', REVIEW, { path: { review_id: id } }),

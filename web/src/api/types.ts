@@ -41,12 +41,7 @@ export type ReviewMoment = Schemas['ReviewMoment'];
 export type Verdict = Schemas['Verdict'];
 export type MoveLine = Schemas['MoveLine'];
 /** What the stream of a review tells of new. */
-export interface ReviewNews {
-  done: number;
-  left: number | null;
-  moments: ReviewDecision[];
-  seats: Verdict[];
-}
+export type ReviewNews = Schemas['ReviewNews'];
 export type Problem = Schemas['Problem'];
 
 /** The contract of a view: what every game's has, and all that generic code knows of one. */

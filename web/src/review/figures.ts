@@ -2,7 +2,11 @@ import { words } from '../lib/i18n.svelte';
 import type { Measure } from './reading';
 
 /** A chance in percent, or points, with so many digits after the point. */
-export function figure(value: number, measure: Measure, digits = measure === 'win' ? 0 : 1): string {
+export function figure(
+  value: number,
+  measure: Measure,
+  digits = measure === 'win' ? 0 : 1,
+): string {
   return new Intl.NumberFormat(words.language, {
     ...(measure === 'win' ? { style: 'percent' as const } : {}),
     minimumFractionDigits: digits,

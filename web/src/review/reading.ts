@@ -131,7 +131,7 @@ export function marked<T extends { moment: number | null }>(
   let before = 0;
   return lines.map((line) => {
     if (line.moment === null) return line;
-    const those = [];
+    const those: (Mark | undefined)[] = [];
     for (let n = before + 1; n <= line.moment; n++) those.push(marks.get(n));
     before = line.moment;
     const mark = worst(those);
