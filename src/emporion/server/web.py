@@ -10,6 +10,7 @@ from litestar.params import PathParameter
 from emporion.core.errors import EmporionError
 from emporion.core.registry import list_games
 from emporion.lessons import find
+from emporion.puzzles import by_id
 from emporion.server.routes import route
 
 STATIC: Final = Path(__file__).parent / "static"
@@ -33,6 +34,7 @@ PAGES: Final = [
     "/",
     "/profile",
     "/learn",
+    "/puzzles",
     "/rules",
     "/watch",
     "/privacy",
@@ -128,6 +130,11 @@ def lesson(request: Request[Any, Any, Any], game: FileName, number: FileName) ->
     return page(request, 200 if find(f"{game}-{number}") else 404)
 
 
+@get("/puzzles/{puzzle:str}", include_in_schema=False, sync_to_thread=False, opt=FILE)
+def puzzle(request: Request[Any, Any, Any], puzzle: FileName) -> Response[bytes]:
+    return page(request, 200 if puzzle in by_id() else 404)
+
+
 @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False, opt=FILE)
 def asset(request: Request[Any, Any, Any], name: FileName) -> Response[bytes]:
     """A hashed file: its name changes with its content."""
@@ -139,4 +146,4 @@ def loose(request: Request[Any, Any, Any]) -> Response[bytes]:
     return _file(request, Path(request.url.path).name, "public, max-age=86400")
 
 
-HANDLERS: Final = (index, rules, learn, lesson, asset, loose)
+HANDLERS: Final = (index, rules, learn, lesson, puzzle, asset, loose)
