@@ -27,6 +27,7 @@ def _built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("index.html", "index.de.html", "index.zh-Hant.html"):
         (tmp_path / name).write_text(PAGE)
     monkeypatch.setattr(web, "STATIC", tmp_path)
+    monkeypatch.setattr(web, "PREVIEW_SECONDS", 60)  # however busy the machine is
 
 
 def told(anna: Player, path: str, **headers: str) -> dict[str, str]:
@@ -155,3 +156,12 @@ def test_without_the_extra_there_are_pages_but_no_pictures(
     monkeypatch.setattr(draw, "find_spec", lambda _: None)
     assert anna.http.get("/api/cover.png").json()["code"] == "no-pictures"
     assert told(anna, "/") == {}
+
+
+def test_a_page_does_not_wait_for_its_preview(
+    server: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna = server.person()
+    table = playing(anna)
+    monkeypatch.setattr(web, "PREVIEW_SECONDS", 0)
+    assert told(anna, f"/t/{table}") == {}

@@ -27,6 +27,8 @@ __all__ = [
     "chart",
     "closest",
     "cover",
+    "game_name",
+    "heading",
     "is_installed",
     "png",
     "seat_names",
@@ -82,6 +84,17 @@ def caption(view: View, names: Sequence[str], language: Language = "en") -> str:
         for name, score in zip(names, view.scores, strict=True)
     )
     return " · ".join(filter(None, (turn(picture), _round(picture), *points)))
+
+
+def heading(game: str, names: Sequence[str], language: Language = "en") -> str:
+    """What a picture is of: the game and who plays."""
+    spoken = words(language)
+    return spoken.say("draw-title", game=game_name(game, language), names=spoken.all(names))
+
+
+def game_name(game: str, language: Language = "en") -> str:
+    key = f"game-{game}"
+    return words(language).say(key) if words(language).has(key) else game
 
 
 def is_installed() -> bool:

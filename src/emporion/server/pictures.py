@@ -75,7 +75,6 @@ class Pictures:
         """What is said of a link to a table."""
         await _read(language)
         table = (room := await self._rooms.room(table_id)).table
-        game = _game(table, language)
         image = f"/api/tables/{table_id}/picture.png?lang={language}"
         if table.state is None:
             description = draw.words(language).say("page-description")
@@ -86,8 +85,7 @@ class Pictures:
         def see(view: View) -> str:
             return draw.caption(view, names, language)
 
-        words = draw.words(language)
-        title = words.say("draw-title", game=game, names=words.all(names))
+        title = draw.heading(table.setup.game, names, language)
         return Preview(title, await self._rooms.seen(room, at, see), f"{image}&moment={at}")
 
     async def general(self, language: draw.Language, *, invited: bool) -> Preview:
@@ -147,12 +145,7 @@ def _named(seats: list[str | None], language: draw.Language) -> list[str]:
     return [name or say("seat-number", number=i) for i, name in enumerate(seats, 1)]
 
 
-def _game(table: Table, language: draw.Language) -> str:
-    words, key = draw.words(language), f"game-{table.setup.game}"
-    return words.say(key) if words.has(key) else table.setup.game
-
-
 def _asked(table: Table, language: draw.Language) -> str:
     words = draw.words(language)
     host = table.setup.host_name or words.say("deleted-person")
-    return words.say("invited-to", name=host, game=_game(table, language))
+    return words.say("invited-to", name=host, game=draw.game_name(table.setup.game, language))
