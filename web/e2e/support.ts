@@ -179,6 +179,20 @@ export async function play(
   }
 }
 
+/** Games are played to their end by one way each; where everything is proved, by every way. */
+export const WHOLE = !!process.env.EMPORION_PROOF;
+
+/** Give up, as the page would ask for it. */
+export function resign(page: Page, seat: number): Promise<number> {
+  return page.evaluate(async (seat) => {
+    const id = `resign-${Date.now()}`;
+    const body = JSON.stringify({ id, command: { kind: 'resign', seat } });
+    const headers = { 'content-type': 'application/json' };
+    const path = `/api/tables/${location.pathname.slice(3)}/commands`;
+    return (await fetch(path, { method: 'POST', headers, body })).status;
+  }, seat);
+}
+
 export async function playNow(
   page: Page,
   bots = 1,
