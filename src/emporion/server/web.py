@@ -51,6 +51,7 @@ PAGES: Final = [
     "/join",
     "/new/friends",
     "/new/screen",
+    "/review/r/{review_id:str}",
 ]
 
 
@@ -161,7 +162,10 @@ async def index(request: Request[Any, Any, Any]) -> Response[bytes]:
     return await _previewed(request, pictures.general(spoken(request) or "en", invited=invited))
 
 
-@get("/t/{table_id:str}", include_in_schema=False, opt=route(cost=2))
+TABLE: Final = ["/t/{table_id:str}", "/review/{table_id:str}"]
+
+
+@get(TABLE, include_in_schema=False, opt=route(cost=2))
 async def table(request: Request[Any, Any, Any], table_id: FileName) -> Response[bytes]:
     pictures = request.app.state.services.pictures
     told = request.query_params.get("moment", "")

@@ -214,6 +214,7 @@ export const api = {
     ask('get', `${REVIEW}/moments/{moment}`, { path: { review_id: id, moment } }),
   reviewMoves: (id: string, after: number) =>
     ask('get', `${REVIEW}/moves`, { path: { review_id: id }, query: { after } }),
+  reviewMarks: (id: string) => ask('get', `${REVIEW}/marks`, { path: { review_id: id } }),
   lessons: once(() => ask('get', '/api/lessons')),
   lesson: (lesson: string) => ask('get', '/api/lessons/{lesson}', { path: { lesson } }),
   finishLesson: (lesson: string) =>

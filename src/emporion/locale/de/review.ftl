@@ -25,9 +25,9 @@ review-of = { $name } { $value }
 review-mine = Blatt
 rhodes-review-mine = Insel und Landgut
 
-review-judged-best = { $name }: { $chosen }. Nichts war besser.
-review-judged-good = { $name }: { $chosen }. Eine Spur besser: { $better }.
-review-judged = { $name }: { $chosen }. Besser: { $better }.
+review-judged-best = { $did } Nichts war besser.
+review-judged-good = { $did } Eine Spur besser: { $better }.
+review-judged = { $did } Besser: { $better }.
 review-open = { $name } entscheidet. Noch nicht angesehen.
 review-chance = Der Zufall entscheidet.
 review-end = Das Ende der Partie

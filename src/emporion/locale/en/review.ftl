@@ -25,9 +25,9 @@ review-of = { $name } { $value }
 review-mine = Sheet
 rhodes-review-mine = Island and estate
 
-review-judged-best = { $name }: { $chosen }. Nothing was better.
-review-judged-good = { $name }: { $chosen }. A shade better: { $better }.
-review-judged = { $name }: { $chosen }. Better: { $better }.
+review-judged-best = { $did } Nothing was better.
+review-judged-good = { $did } A shade better: { $better }.
+review-judged = { $did } Better: { $better }.
 review-open = { $name } decides. Not looked at yet.
 review-chance = Chance decides.
 review-end = The end of the game

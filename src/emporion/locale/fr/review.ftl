@@ -25,9 +25,9 @@ review-of = { $name } { $value }
 review-mine = Feuille
 rhodes-review-mine = Île et domaine
 
-review-judged-best = { $name } : { $chosen }. Rien n’était meilleur.
-review-judged-good = { $name } : { $chosen }. Un rien meilleur : { $better }.
-review-judged = { $name } : { $chosen }. Mieux : { $better }.
+review-judged-best = { $did } Rien n’était meilleur.
+review-judged-good = { $did } Un rien meilleur : { $better }.
+review-judged = { $did } Mieux : { $better }.
 review-open = { $name } décide. Pas encore examiné.
 review-chance = Le hasard décide.
 review-end = La fin de la partie

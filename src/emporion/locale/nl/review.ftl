@@ -25,9 +25,9 @@ review-of = { $name } { $value }
 review-mine = Blad
 rhodes-review-mine = Eiland en landgoed
 
-review-judged-best = { $name }: { $chosen }. Niets was beter.
-review-judged-good = { $name }: { $chosen }. Een tikje beter: { $better }.
-review-judged = { $name }: { $chosen }. Beter: { $better }.
+review-judged-best = { $did } Niets was beter.
+review-judged-good = { $did } Een tikje beter: { $better }.
+review-judged = { $did } Beter: { $better }.
 review-open = { $name } beslist. Nog niet bekeken.
 review-chance = Het toeval beslist.
 review-end = Het einde van het spel

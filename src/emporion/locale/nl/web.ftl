@@ -331,6 +331,9 @@ bot-offer-none = { $name } wil graag dat de bot plaats { $seat } verlaat.
 
 replay = Terugkijken
 review = Analyse
+review-file = Een spel uit een bestand analyseren
+review-file-lead = Een verslag dat hier is gedownload of door de terminal is geschreven.
+review-file-choose = Verslag kiezen
 replay-beginning = Het begin
 moment = Moment
 first-moment = Naar het begin

@@ -21,9 +21,9 @@ review-of = { $name } { $value }
 review-mine = 記錄紙
 rhodes-review-mine = 島嶼與莊園
 
-review-judged-best = { $name }：{ $chosen }。沒有更好的選擇。
-review-judged-good = { $name }：{ $chosen }。略好一點：{ $better }。
-review-judged = { $name }：{ $chosen }。更好：{ $better }。
+review-judged-best = { $did }沒有更好的選擇。
+review-judged-good = { $did }略好一點：{ $better }。
+review-judged = { $did }更好：{ $better }。
 review-open = 由 { $name } 決定，尚未檢視。
 review-chance = 由運氣決定。
 review-end = 終局
