@@ -58,7 +58,7 @@ const at = (page: Page, moment: number) =>
 const tenths = (value: number) => Math.abs(value).toFixed(1);
 
 test('a game of Corinth is reviewed, and read by keyboard', async ({ page }) => {
-  const table = await over(page, 'corinth/two-players', 60);
+  const table = await over(page, 'corinth/two-players', 46);
   await page.goto(`/t/${table}`);
   await page.getByRole('link', { name: 'Review', exact: true }).click();
   const review = await reviewed(page, table);
@@ -94,10 +94,10 @@ test('a game of Corinth is reviewed, and read by keyboard', async ({ page }) => 
   await at(page, worse?.moment ?? -1);
   await expect(page.locator(`.ask [data-mark="${worse?.mark}"]`)).toBeVisible();
   const line = page.getByRole('group', { name: 'What was better, step by step' });
-  const said = await page.locator('.judged b').last().textContent();
+  const said = await page.locator('.ask .judged b').last().textContent();
   await line.getByRole('button', { name: 'One step forward' }).press('Enter');
   await expect(line.locator('[data-along="1"]')).toBeVisible();
-  await expect(page.locator('.judged b').last()).not.toHaveText(said ?? '');
+  await expect(page.locator('.ask .judged b').last()).not.toHaveText(said ?? '');
 
   // The books balance as they are shown.
   await page.getByRole('button', { name: 'Points expected' }).press('Enter');
@@ -116,7 +116,7 @@ test('a game of Corinth is reviewed, and read by keyboard', async ({ page }) => 
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   await page.getByRole('button', { name: 'Try it yourself' }).press('Enter');
   await expect(page).toHaveURL(/\/t\/(?!.*moment)/);
-  await page.goto(`/t/${table}?moment=60`);
+  await page.goto(`/t/${table}?moment=46`);
   await expect(page.locator('.log-lines [data-mark]').first()).toBeAttached();
 });
 
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('a game of Rhodes is reviewed in German', async ({ page }) => {
-    const table = await over(page, 'rhodes/two-players', 34);
+    const table = await over(page, 'rhodes/two-players', 28);
     await page.goto(`/review/${table}`);
     const review = await reviewed(page, table);
     await speak(page, 'de');
@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
     const worse = review.moments.find(({ type, mark }) => type === 'decision' && mark !== 'best');
     await page.goto(`/review/${table}?moment=${worse?.moment}`);
     await at(page, worse?.moment ?? -1);
-    await expect(page.locator('.judged')).toContainText(/[Bb]esser: /);
+    await expect(page.locator('.ask .judged')).toContainText(/[Bb]esser: /);
     // Nothing is cut off at the side, and what can be tapped is large enough.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     const small = await page
