@@ -164,10 +164,11 @@ class Canvas:
         """A band of the look, one tile as high as the box unless its width says otherwise."""
         drawn = band(name)
         high = box.height if name != "ashlar" else tile * drawn.height / drawn.width
+        apart = high if name == "ashlar" else 2 * high  # so that no row of a second one shows
         key = f"{name}-{len(self._shared)}"
         self._shared[key] = (
             f'<pattern id="{key}" patternUnits="userSpaceOnUse" x="{n(box.x + shift)}" '
-            f'y="{n(box.y)}" width="{n(tile)}" height="{n(high)}">'
+            f'y="{n(box.y)}" width="{n(tile)}" height="{n(apart)}">'
             f'<g color="{self.colours[colour]}" fill="currentColor" '
             f'transform="scale({n(tile / drawn.width)} {n(high / drawn.height)})">'
             f"{drawn.body}</g></pattern>"

@@ -4,12 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from emporion.draw.canvas import Box, Canvas
-from emporion.draw.frame import INSCRIPTION, NECK
+from emporion.draw.frame import INSCRIPTION, NECK, PREVIEW
 from emporion.draw.seats import BLAZONS
 from emporion.draw.tokens import Theme
 from emporion.draw.words import Language, words
 
-SIZE: Final = (1200, 630)
 DASHES: Final = ("", "14 6", "3 7", "14 6 3 6", "8 8")
 """Lines differ by dash, and end in a blazon: never by colour alone."""
 STEPS: Final = (0, 25, 50, 75, 100)
@@ -25,7 +24,7 @@ def chart(
     moment: int | None = None,
     language: Language = "en",
     theme: Theme = "light",
-    size: tuple[int, int] = SIZE,
+    size: tuple[int, int] = PREVIEW,
 ) -> str:
     """The chances of all seats at every moment, from 0 to 1, as SVG; `moment` is marked."""
     return paint_chart(chances, names, game, moment, language, theme, size).svg()

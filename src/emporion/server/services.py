@@ -19,6 +19,7 @@ from emporion.server.hints import Hints
 from emporion.server.lessons import Progress
 from emporion.server.lists import Lists
 from emporion.server.people import People
+from emporion.server.pictures import Pictures
 from emporion.server.presence import GRACE_SECONDS, Presence
 from emporion.server.puzzles import Found
 from emporion.server.quotas import Quotas
@@ -66,6 +67,7 @@ class Services:
             self.chat,
             self.timekeeping,
         )
+        self.pictures = Pictures(self.rooms)
         self.sessions = Sessions(self.database, settings.session_days, self.rooms.now)
         self.people = People(self.database, self.sessions)
         self.bans = Bans(self.database)

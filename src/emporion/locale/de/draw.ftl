@@ -3,3 +3,5 @@ draw-chance = Der Zufall entscheidet.
 draw-over = Das Spiel ist aus: { $names }
 draw-chances = Siegchance
 draw-percent = { $percent } %
+draw-title = { $game }: { $names }
+draw-points = { $name } { $points }

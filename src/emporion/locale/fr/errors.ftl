@@ -49,6 +49,7 @@ error-no-contribution-due = Cette table n’attend pas votre part dans les tirag
 error-no-length = La demande n’indique pas sa longueur. Envoyez-la d’un seul tenant.
 error-no-offer = Plus personne ne demande à reprendre un coup.
 error-no-person = Personne ne joue à cette place qu’un robot pourrait remplacer.
+error-no-pictures = Ce serveur ne dessine pas d’images.
 error-no-profile = Cet appareil n’a pas encore de profil. Choisissez d’abord un nom.
 error-no-review = Les parties de { $game } ne peuvent pas être analysées : les robots n’ont pas appris ce jeu.
 error-no-such-device = Cet appareil est déjà déconnecté.
