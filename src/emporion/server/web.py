@@ -27,6 +27,7 @@ KINDS: Final = {
     ".css": "text/css",
     ".html": "text/html",
     ".js": "text/javascript",
+    ".png": "image/png",
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
 }
@@ -230,9 +231,17 @@ def asset(request: Request[Any, Any, Any], name: FileName) -> Response[bytes]:
     return _file(request, f"assets/{Path(name).name}", FOREVER)
 
 
-@get(["/icon.svg", "/app.webmanifest"], include_in_schema=False, sync_to_thread=False, opt=FILE)
-def loose(request: Request[Any, Any, Any]) -> Response[bytes]:
+ICONS: Final = ["/icon.svg", *(f"/icon-{size}.png" for size in (180, 192, 512))]
+
+
+@get(ICONS, include_in_schema=False, sync_to_thread=False, opt=FILE)
+def icon(request: Request[Any, Any, Any]) -> Response[bytes]:
     return _file(request, Path(request.url.path).name, "public, max-age=86400")
+
+
+@get("/worker.js", include_in_schema=False, sync_to_thread=False, opt=FILE)
+def worker(request: Request[Any, Any, Any]) -> Response[bytes]:
+    return _file(request, "worker.js", "no-cache")
 
 
 HANDLERS: Final = (
@@ -245,5 +254,6 @@ HANDLERS: Final = (
     lesson,
     puzzle,
     asset,
-    loose,
+    icon,
+    worker,
 )
