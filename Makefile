@@ -126,7 +126,7 @@ lock: ## pin the newest versions that fit pyproject.toml
 	$(PYTHON) -m venv $(VENV)-lock
 	$(VENV)-lock/bin/python -m pip --disable-pip-version-check --quiet install uv
 	for set in play test bench docs web; do \
-	  case $$set in play) with='--group build' ;; test) with='--group dev' ;; bench) with='--group build --extra bench' ;; docs) with='--group docs' ;; web) with= ;; esac; \
+	  case $$set in play) with='--group build --extra draw' ;; test) with='--group dev --extra draw' ;; bench) with='--group build --extra bench' ;; docs) with='--group docs' ;; web) with= ;; esac; \
 	  if [ $$set = web ]; then source='--group pyproject.toml:web'; else source=pyproject.toml; fi; \
 	  $(VENV)-lock/bin/uv pip compile --quiet $(UPGRADE) --universal --python-version 3.11 \
 	    --generate-hashes --no-header --no-annotate $$source $$with -o requirements/$$set.txt || exit 1; \
@@ -141,7 +141,7 @@ $(BIN)/python:
 	@$(PYTHON) -m venv $(VENV) || \
 	  { rm -rf $(VENV); echo "No virtual environment could be made; on Debian: apt-get install python3-venv"; exit 1; }
 
-$(WEB): web/node_modules/.ready web/index.html web/vite.config.ts $(shell find web/src web/public src/emporion/locale -type f)
+$(WEB): web/node_modules/.ready web/index.html web/vite.config.ts $(shell find web/src web/public web/worker src/emporion/locale -type f)
 	@echo "Building the browser application."
 	@$(NPM) run build >/dev/null
 

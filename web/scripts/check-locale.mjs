@@ -5,6 +5,7 @@ import { parse, Visitor } from '@fluent/syntax';
 
 const root = new URL('../../src/emporion/locale/', import.meta.url).pathname;
 const source = new URL('../src/', import.meta.url).pathname;
+const drawing = new URL('../../src/emporion/draw/', import.meta.url).pathname;
 const FIRST = 'en';
 const problems = [];
 
@@ -56,7 +57,7 @@ function files(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory()
       ? files(join(folder, entry.name))
-      : /\.(svelte|ts)$/.test(entry.name) && !entry.name.endsWith('.d.ts')
+      : /\.(svelte|ts|py)$/.test(entry.name) && !entry.name.endsWith('.d.ts')
         ? [join(folder, entry.name)]
         : [],
   );
@@ -64,7 +65,7 @@ function files(folder) {
 
 const used = new Set();
 const patterns = [];
-for (const path of files(source)) {
+for (const path of [...files(source), ...files(drawing)]) {
   const text = readFileSync(path, 'utf8');
   for (const [, id] of text.matchAll(/['"`]([a-z][a-z0-9]*(?:-[a-z0-9]+)*)['"`]/gi)) used.add(id);
   for (const [, id] of text.matchAll(/\bt\(\s*'([^']+)'/g)) {

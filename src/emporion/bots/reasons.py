@@ -109,7 +109,7 @@ def explain(state: State, advice: Advice, seed: int) -> list[Explained]:
     chosen: list[tuple[Advised, Turn]] = []
     for option in advice.options[:LOOKED_AT]:
         turn = play_turn(state, bot, option.line)
-        if not any(_alike(state.current_player, turn, other) for _, other in chosen):
+        if not any(alike(state.current_player, turn, other) for _, other in chosen):
             chosen.append((option, turn))
         if len(chosen) == EXPLAINED:
             break
@@ -151,7 +151,7 @@ def _reply(turn: Turn, bot: Bot) -> Turn | None:
     return play_turn(turn.after, bot) if turn.after.current_player >= 0 else None
 
 
-def _alike(seat: int, turn: Turn, other: Turn) -> bool:
+def alike(seat: int, turn: Turn, other: Turn) -> bool:
     """Whether two turns come to the same: the same position, or the same end of a walk."""
     if turn.after.data.tobytes() == other.after.data.tobytes():
         return True

@@ -1,5 +1,6 @@
 """The HTTP API. docs/api.md describes it."""
 
+import gzip
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -15,6 +16,7 @@ from litestar.params import (
 )
 from litestar.response import Stream
 
+from emporion import draw
 from emporion.bots import levels_of
 from emporion.core.game import Choice
 from emporion.core.registry import game as find_game
@@ -37,9 +39,22 @@ from emporion.server.lessons import LessonBook, LessonLine, LessonProgress, less
 from emporion.server.lists import ListName, Page
 from emporion.server.picture import MoveLine, Picture
 from emporion.server.problems import Forbidden, NoProfile
+from emporion.server.puzzles import (
+    PuzzleAnswer,
+    PuzzleLine,
+    PuzzleProgress,
+    PuzzleScene,
+    Streak,
+    judge,
+    known_puzzle,
+    of_the_day,
+    puzzle_lines,
+    today,
+)
 from emporion.server.records import Checked, check_record
+from emporion.server.reviews import Asked, ReviewMoment, ReviewView
 from emporion.server.rooms import CommandResult
-from emporion.server.routes import MAX_BODY, MAX_RECORD, MAX_SETUP, NDJSON, TOML, route
+from emporion.server.routes import MAX_BODY, MAX_RECORD, MAX_SETUP, NDJSON, PNG, TOML, route
 from emporion.server.services import Services
 from emporion.server.sessions import Device, until
 from emporion.table import Entry, Person, Refusal
@@ -56,7 +71,10 @@ GameName = Annotated[str, PathParameter(min_length=1, max_length=40, pattern=r"^
 TableId = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 DeviceId = Annotated[str, PathParameter(min_length=16, max_length=16, pattern=r"^[0-9a-f]+$")]
 ProfileId = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
+ReviewId = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 LessonId = Annotated[str, PathParameter(min_length=1, max_length=60, pattern=r"^[a-z0-9-]+$")]
+PuzzleId = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"^[a-z0-9-]+$")]
+MaybeWord = Annotated[str | None, QueryParameter(max_length=40, pattern=r"^[a-z0-9_-]+$")]
 MaybeNumber = Annotated[int | None, QueryParameter(ge=0, le=2**53)]
 Number = Annotated[int, QueryParameter(ge=0, le=2**53)]
 
@@ -100,6 +118,11 @@ class ProgressBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     step: Annotated[int, msgspec.Meta(ge=0, le=1000)]
     """Where to go on."""
     done: bool = False
+
+
+class AnswerBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    action: Annotated[str, msgspec.Meta(min_length=1, max_length=80)] | None
+    """In the game's notation; none to give up."""
 
 
 class HintBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -151,6 +174,22 @@ class BlockedPeople(msgspec.Struct, frozen=True):
 
 class Lessons(msgspec.Struct, frozen=True):
     lessons: list[LessonLine]
+
+
+class Puzzles(msgspec.Struct, frozen=True):
+    puzzles: list[PuzzleLine]
+
+
+class DailyPuzzles(msgspec.Struct, frozen=True):
+    day: int
+    """Days since 1970, by UTC."""
+    puzzles: list[PuzzleLine]
+    """One of each game."""
+
+
+class PuzzlesFound(msgspec.Struct, frozen=True):
+    puzzles: list[PuzzleProgress]
+    streak: Streak
 
 
 class LessonsDone(msgspec.Struct, frozen=True):
@@ -478,6 +517,17 @@ async def note_lesson(
     await _services(state).progress.note(person.id, lesson, data.step, data.done)
 
 
+@get("/profile/puzzles", operation_id="puzzlesFound", opt=route(401))
+async def puzzles_found(request: Request[Any, Any, Any], state: State) -> PuzzlesFound:
+    """The puzzles one has tried, and on how many days in a row one found that day's."""
+    services = _services(state)
+    person = await _owner(request)
+    day = today(services.rooms.now())
+    return PuzzlesFound(
+        await services.found.of(person.id), await services.found.streak(person.id, day)
+    )
+
+
 # ---- games ---------------------------------------------------------------------------------------
 
 
@@ -586,6 +636,83 @@ async def finish_lesson(
     """Open a table that goes on where a chapter ends, against beginners and with the coach."""
     person = await _person(request)
     return await _services(state).rooms.finish_lesson(lesson, person, data.id)
+
+
+@get("/puzzles", operation_id="puzzles", opt=route(cost=3), sync_to_thread=False)
+def list_puzzles(
+    game: MaybeWord = None, theme: MaybeWord = None, level: MaybeWord = None
+) -> Puzzles:
+    """Positions in which one choice is clearly best, without their answers."""
+    wanted = {"game": game, "theme": theme, "level": level}
+    return Puzzles(
+        [
+            line
+            for line in puzzle_lines()
+            if all(value in (None, getattr(line, name)) for name, value in wanted.items())
+        ]
+    )
+
+
+@get("/puzzles/daily", operation_id="dailyPuzzles", sync_to_thread=False)
+def daily_puzzles(state: State) -> DailyPuzzles:
+    """Today's, the same for everyone."""
+    day = today(_services(state).rooms.now())
+    return DailyPuzzles(day, of_the_day(day))
+
+
+@get(
+    "/puzzles/{puzzle:str}",
+    operation_id="puzzle",
+    opt=route(404, cost=10),
+    media_type="application/json",
+    responses={200: ResponseSpec(PuzzleScene, generate_examples=False)},
+)
+async def get_puzzle(
+    request: Request[Any, Any, Any], state: State, puzzle: PuzzleId
+) -> Response[bytes]:
+    """A puzzle as it is asked."""
+    content = await _services(state).rooms.puzzle(puzzle)
+    headers = {"cache-control": "public, max-age=300", "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+    else:
+        content = gzip.decompress(content)
+    return Response(content, media_type="application/json", headers=headers)
+
+
+@post(
+    "/puzzles/{puzzle:str}/answer",
+    status_code=200,
+    operation_id="answerPuzzle",
+    opt=route(401, 403, 404, 409, cost=10),
+)
+async def answer_puzzle(
+    request: Request[Any, Any, Any], state: State, puzzle: PuzzleId, data: JSONBody[AnswerBody]
+) -> PuzzleAnswer:
+    """Whether an action is right, or what it loses; or give up. Kept with one's profile."""
+    services = _services(state)
+    person = await _person(request)
+    asked = known_puzzle(puzzle)
+    loss = None if data.action is None else judge(asked, data.action)
+    right = data.action is not None and loss is None
+    day = today(services.rooms.now())
+    await services.found.note(person.id, asked, right=right, seen=data.action is None, day=day)
+    told = right or data.action is None
+    return PuzzleAnswer(right, loss, await services.rooms.solution(puzzle) if told else None)
+
+
+@post(
+    "/puzzles/{puzzle:str}/table",
+    status_code=201,
+    operation_id="playPuzzleOn",
+    opt=route(401, 403, 404, 409, cost=10),
+)
+async def play_puzzle_on(
+    request: Request[Any, Any, Any], state: State, puzzle: PuzzleId, data: JSONBody[FinishBody]
+) -> CommandResult:
+    """Open a table that goes on from a puzzle, against bots."""
+    person = await _person(request)
+    return await _services(state).rooms.play_on(puzzle, person, data.id)
 
 
 def _toml(text: str, name: str) -> Response[bytes]:
@@ -824,6 +951,44 @@ async def moment(
 
 
 @get(
+    "/tables/{table_id:str}/picture.png",
+    operation_id="tablePicture",
+    opt=route(404, 409, cost=50, heavy=True),
+    media_type=PNG,
+    responses={200: ResponseSpec(bytes, media_type=PNG, generate_examples=False)},
+)
+async def table_picture(
+    state: State,
+    table_id: TableId,
+    moment: Annotated[int | None, QueryParameter(ge=0, le=1_000_000)] = None,
+    language: Annotated[draw.Language, QueryParameter(name="lang")] = "en",
+    theme: FromQuery[draw.Theme] = "light",
+) -> Response[bytes]:
+    """A table as a picture of 1200 × 630, now or after a number of actions."""
+    return _png(await _services(state).pictures.table(table_id, moment, language, theme))
+
+
+@get(
+    "/cover.png",
+    operation_id="cover",
+    opt=route(404, cost=20, heavy=True),
+    media_type=PNG,
+    responses={200: ResponseSpec(bytes, media_type=PNG, generate_examples=False)},
+)
+async def cover(
+    state: State,
+    language: Annotated[draw.Language, QueryParameter(name="lang")] = "en",
+    theme: FromQuery[draw.Theme] = "light",
+) -> Response[bytes]:
+    """What stands for the whole beside a link, as a picture of 1200 × 630."""
+    return _png(await _services(state).pictures.cover(language, theme))
+
+
+def _png(content: bytes) -> Response[bytes]:
+    return Response(content, media_type=PNG, headers={"cache-control": "public, max-age=300"})
+
+
+@get(
     "/tables/{table_id:str}/record",
     operation_id="record",
     opt=route(404, 409, cost=5, heavy=True),
@@ -911,6 +1076,94 @@ async def check(request: Request[Any, Any, Any]) -> Checked:
     return await check_record(await request.body())
 
 
+# ---- reviews -------------------------------------------------------------------------------------
+
+
+@post(
+    "/tables/{table_id:str}/review",
+    status_code=202,
+    operation_id="reviewTable",
+    opt=route(401, 404, 409, 429, cost=10),
+)
+async def review_table(
+    request: Request[Any, Any, Any],
+    state: State,
+    table_id: TableId,
+    again: FromQuery[bool] = False,
+) -> Asked:
+    """Have a finished game reviewed, or find the review that was made; `again` makes an outdated
+    one anew. It goes on while somebody reads its stream."""
+    person = await _person(request)
+    return await _services(state).reviews.ask_table(table_id, person, again=again)
+
+
+@post(
+    "/reviews",
+    status_code=202,
+    operation_id="reviewRecord",
+    opt=route(401, 409, 422, 429, body=NDJSON, most=MAX_RECORD, cost=20, heavy=True),
+)
+async def review_record(
+    request: Request[Any, Any, Any], state: State, again: FromQuery[bool] = False
+) -> Asked:
+    """The same for a record file of a finished game."""
+    person = await _person(request)
+    return await _services(state).reviews.ask_record(await request.body(), person, again=again)
+
+
+@get("/reviews/{review_id:str}", operation_id="review", opt=route(404, 409, cost=5))
+async def get_review(state: State, review_id: ReviewId) -> ReviewView:
+    """A review as far as it has come."""
+    return await _services(state).reviews.view(review_id)
+
+
+@get(
+    "/reviews/{review_id:str}/stream",
+    operation_id="reviewStream",
+    opt=route(404, 409, stream=True, cost=5),
+    media_type="text/event-stream",
+    responses={200: ResponseSpec(str, media_type="text/event-stream", generate_examples=False)},
+)
+async def review_stream(state: State, review_id: ReviewId) -> Stream:
+    """Server-sent events: `review` first, as far as it has come, `found` for what is new (with the
+    verdicts so far), and last `review` again with everything, or `failed`."""
+    reviews = _services(state).reviews
+    await reviews.view(review_id)
+    return Stream(
+        reviews.stream(review_id),
+        media_type="text/event-stream",
+        headers={"cache-control": "no-store", "x-accel-buffering": "no"},
+    )
+
+
+@get(
+    "/reviews/{review_id:str}/moments/{moment:int}",
+    operation_id="reviewMoment",
+    opt=route(404, 409, cost=5, heavy=True),
+)
+async def review_moment(
+    state: State, review_id: ReviewId, moment: Annotated[int, PathParameter(ge=0, le=1_000_000)]
+) -> ReviewMoment:
+    """The position after a number of actions and, where something better was to be done there, the
+    positions on that way."""
+    return await _services(state).reviews.moment(review_id, moment)
+
+
+@get(
+    "/reviews/{review_id:str}/moves",
+    operation_id="reviewMoves",
+    opt=route(404, 409, cost=5, heavy=True),
+)
+async def review_moves(
+    state: State,
+    review_id: ReviewId,
+    after: Number = 0,
+    limit: Annotated[int, QueryParameter(ge=1, le=MAX_EVENTS)] = MAX_EVENTS,
+) -> Moves:
+    """The actions of the game, in words and with what they did, page by page."""
+    return Moves(*await _services(state).reviews.moves(review_id, after, limit))
+
+
 def router() -> Router:
     handlers = [
         about,
@@ -936,6 +1189,12 @@ def router() -> Router:
         list_lessons,
         get_lesson,
         finish_lesson,
+        puzzles_found,
+        list_puzzles,
+        daily_puzzles,
+        get_puzzle,
+        answer_puzzle,
+        play_puzzle_on,
         list_tables,
         create_table,
         ask_what_if,
@@ -949,10 +1208,18 @@ def router() -> Router:
         chat,
         moves,
         moment,
+        table_picture,
+        cover,
         record,
         table_components,
         look_at_invitation,
         accept_invitation,
         check,
+        review_table,
+        review_record,
+        get_review,
+        review_stream,
+        review_moment,
+        review_moves,
     ]
     return Router(path="/api", route_handlers=handlers)

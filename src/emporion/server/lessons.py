@@ -4,7 +4,7 @@ import contextlib
 import gzip
 from collections.abc import Iterable
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import sqlalchemy as sa
@@ -17,9 +17,12 @@ from emporion.lessons import Beat, Lesson, Move, find, lessons, play
 from emporion.server.database import Conflict, Database
 from emporion.server.picture import TableView, table_view
 from emporion.server.schema import lesson_progress
-from emporion.table import Asked, Person, Refusal, begin, evolve, prepared
+from emporion.table import Asked, Person, Refusal, Table, begin, evolve, prepared
 from emporion.table import commands as c
 from emporion.table import events as e
+
+LEARNER: Final = Person("learner", "-")
+"""Sits where whoever looks on is to sit."""
 
 
 class NoSuchLesson(EmporionError):
@@ -89,22 +92,15 @@ def lesson_book(lesson_id: str) -> bytes:
     """Everything about a chapter as JSON. There are as many as there are files."""
     lesson = known_lesson(lesson_id)
     played = play(lesson)
-    asked = Asked(Person("learner", "-"), 0, dice=_dice(lesson))
-    table = None
-    for number, event in enumerate(_events(lesson, played.before.moves, asked), 1):
-        entry = e.Entry(number, 0, event)
-        if table is None:
-            table = begin(entry)
-        else:
-            evolve(table, entry)
-    assert table is not None  # noqa: S101 there is always a first event
+    asked = Asked(LEARNER, 0, dice=_dice(lesson))
+    table = table_of(_events(lesson, played.before.moves, asked))
     book = LessonBook(
         _line(lesson),
         table_view(table),
         find_game(lesson.game).reconstructed(table.setup.options),
-        _beat(played.before),
+        beat_of(played.before),
         tuple(
-            LessonStep(step.name, step.light, step.do, tuple(map(_beat, beats)))
+            LessonStep(step.name, step.light, step.do, tuple(map(beat_of, beats)))
             for step, beats in zip(lesson.chapter.step, played.steps, strict=True)
         ),
     )
@@ -144,7 +140,7 @@ def _events(
         hints=True,
         coach=coach,
     )
-    done = [_event(move) for move in moves]
+    done = [event_of(move) for move in moves]
     bot = levels_of(lesson.game)[0]
     return prepared(setup, done, asked, of=e.PREPARED + lesson.id, bot=bot, lobby=lobby)
 
@@ -166,12 +162,23 @@ def _line(lesson: Lesson) -> LessonLine:
     )
 
 
-def _beat(beat: Beat) -> LessonBeat:
-    events = tuple(msgspec.structs.replace(_event(move), effect=move.effect) for move in beat.moves)
+def table_of(events: Iterable[e.Event]) -> Table:
+    """A table without a store, to look at."""
+    entries = (e.Entry(number, 0, event) for number, event in enumerate(events, 1))
+    table = begin(next(entries))
+    for entry in entries:
+        evolve(table, entry)
+    return table
+
+
+def beat_of(beat: Beat) -> LessonBeat:
+    events = tuple(
+        msgspec.structs.replace(event_of(move), effect=move.effect) for move in beat.moves
+    )
     return LessonBeat(events, beat.view)
 
 
-def _event(move: Move) -> e.Acted | e.Rolled:
+def event_of(move: Move) -> e.Acted | e.Rolled:
     if move.seat is None:
         return e.Rolled(move.action, move.words)
     return e.Acted(move.seat, move.action, move.words)

@@ -12,7 +12,7 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -21,6 +21,7 @@ from emporion.bots import LEVELS, playable
 from emporion.bots.registry import REFERENCE, has_net
 from emporion.core.chance import FairDice
 from emporion.core.errors import EmporionError
+from emporion.core.view import View
 from emporion.server import metrics
 from emporion.server.chat import Chat, chat_message
 from emporion.server.company import Company, Sides
@@ -32,6 +33,7 @@ from emporion.server.lists import Lists
 from emporion.server.picture import MoveLine, Picture, picture, picture_message
 from emporion.server.presence import Presence
 from emporion.server.problems import TooMany
+from emporion.server.puzzles import Solution, known_puzzle, packed_scene, solution, to_play_on
 from emporion.server.replaying import Replaying
 from emporion.server.room import Room
 from emporion.server.settings import Settings
@@ -55,12 +57,15 @@ from emporion.table import (
 from emporion.table import commands as c
 from emporion.table import events as e
 
+T = TypeVar("T")
 MOST_MISSED: Final = 500
 """Events that a picture brings along at most …"""
 MOST_BYTES: Final = 256 * 1024
 """… and the bytes of such an answer, roughly."""
 HEARTBEAT_SECONDS: Final = 15.0
 ATTEMPTS: Final = 8
+Prepare = Callable[[str, Asked, int], tuple[list[e.Event], FairDice]]
+"""The events of a table that goes on from something prepared, and its dice."""
 
 log = logging.getLogger("emporion.rooms")
 
@@ -272,19 +277,38 @@ class Rooms:
 
     async def finish_lesson(self, lesson_id: str, by: Person, command_id: str) -> CommandResult:
         """A new table that goes on where a chapter of a guided game ends."""
+        game = known_lesson(lesson_id).game
+        return await self._go_on("lesson", lesson_id, game, to_finish, by, command_id)
+
+    async def play_on(self, puzzle_id: str, by: Person, command_id: str) -> CommandResult:
+        """A new table that goes on from a puzzle."""
+        game = known_puzzle(puzzle_id).game
+        return await self._go_on("puzzle", puzzle_id, game, to_play_on, by, command_id)
+
+    async def _go_on(
+        self, what: str, of: str, game: str, prepare: Prepare, by: Person, command_id: str
+    ) -> CommandResult:
+        """A new table that goes on from something prepared."""
 
         async def events() -> tuple[list[e.Event], FairDice | None]:
-            asked = await self._to_open(known_lesson(lesson_id).game, by, None)
-            return await self._replaying.do(lambda: to_finish(lesson_id, asked, self._lobby))
+            asked = await self._to_open(game, by, None)
+            return await self._replaying.do(lambda: prepare(of, asked, self._lobby))
 
-        with self._measured("finish-lesson"):
-            content = _content_hash("finish-lesson", lesson_id)
+        with self._measured(f"finish-{what}"):
+            content = _content_hash(f"finish-{what}", of)
             return await self._open(events, by, command_id, content)
 
     async def lesson(self, lesson_id: str, *, packed: bool) -> bytes:
         """Everything about a chapter, as JSON."""
         book = packed_book if packed else lesson_book
         return await self._replaying.do(lambda: book(lesson_id))
+
+    async def puzzle(self, puzzle_id: str) -> bytes:
+        """A puzzle as it is asked, as packed JSON."""
+        return await self._replaying.do(lambda: packed_scene(puzzle_id))
+
+    async def solution(self, puzzle_id: str) -> Solution:
+        return await self._replaying.do(lambda: solution(puzzle_id))
 
     async def _to_open(self, game: str, by: Person | None, dice: FairDice | None) -> Asked:
         """What is needed to decide about a new table."""
@@ -685,10 +709,14 @@ class Rooms:
 
     async def position(self, room: Room, moment: int) -> bytes:
         """The view of the position after a number of actions, as JSON."""
+        return await self.seen(room, moment, msgspec.json.encode)
+
+    async def seen(self, room: Room, moment: int, see: Callable[[View], T]) -> T:
+        """What is made of the view after a number of actions."""
         table = room.table
         if table.state is None or moment > len(table.actions):
             raise Refusal("no-such-moment", given=moment, last=len(table.actions))
-        return await self._replaying.do(lambda: msgspec.json.encode(table.state_at(moment).view()))
+        return await self._replaying.do(lambda: see(table.state_at(moment).view()))
 
     async def record(self, room: Room) -> bytes:
         """The game as a file."""

@@ -19,9 +19,12 @@ from emporion.server.hints import Hints
 from emporion.server.lessons import Progress
 from emporion.server.lists import Lists
 from emporion.server.people import People
+from emporion.server.pictures import Pictures
 from emporion.server.presence import GRACE_SECONDS, Presence
+from emporion.server.puzzles import Found
 from emporion.server.quotas import Quotas
 from emporion.server.reports import Reports
+from emporion.server.reviews import Reviews
 from emporion.server.rooms import Rooms
 from emporion.server.scheduler import Scheduler
 from emporion.server.sessions import Sessions
@@ -35,6 +38,7 @@ HEALTHY_SECONDS: Final = 1.0
 PROFILE: Final = "profile:"
 """Begins what news call a profile; no table is called so."""
 STOP_SECONDS: Final = 0.3
+CLEAN_SECONDS: Final = 3600.0
 
 log = logging.getLogger("emporion.server")
 
@@ -49,6 +53,7 @@ class Services:
         self.lists = Lists(self.database)
         self.company = Company(self.database)
         self.progress = Progress(self.database)
+        self.found = Found(self.database)
         self.presence = Presence(self.store, grace=grace)
         self.chat = Chat(self.database, settings)
         self.reports = Reports(self.database, self.chat)
@@ -62,6 +67,7 @@ class Services:
             self.chat,
             self.timekeeping,
         )
+        self.pictures = Pictures(self.rooms)
         self.sessions = Sessions(self.database, settings.session_days, self.rooms.now)
         self.people = People(self.database, self.sessions)
         self.bans = Bans(self.database)
@@ -73,6 +79,7 @@ class Services:
         self.rooms.claim = self.quotas.claim
         self.botroom = BotRoom(self.rooms, self.presence, self.whereabouts, make=make_bot)
         self.hints = Hints(self.rooms, self.botroom, self.whereabouts)
+        self.reviews = Reviews(self.database, self.rooms, self.botroom, self.whereabouts)
         self.scheduler = Scheduler(
             self.rooms,
             self.botroom,
@@ -82,6 +89,7 @@ class Services:
             self.timekeeping,
         )
         self.scheduler.also.append((self.refresh_bans, REFRESH_SECONDS))
+        self.scheduler.also.append((self.reviews.clean, CLEAN_SECONDS))
         self._asked: asyncio.Task[Row | None] | None = None
         self._asked_at = 0.0
 
@@ -102,7 +110,9 @@ class Services:
             yield
         finally:
             self.rooms.close()
-            parts = (self.scheduler, self.botroom, self.broadcaster, self.timekeeping)
+            parts = (
+                self.scheduler, self.reviews, self.botroom, self.broadcaster, self.timekeeping,
+            )  # fmt: skip
             for part in parts:
                 with contextlib.suppress(TimeoutError):  # such as of a store that does not answer
                     await asyncio.wait_for(part.stop(), STOP_SECONDS)

@@ -33,7 +33,8 @@ class _Event(
 
 
 PREPARED: Final = "lesson/"
-"""Begins what a table goes on from where that is no table but a chapter of a guided game."""
+"""Begins what a table goes on from where that is no table but a chapter of a guided game,
+or a puzzle."""
 
 
 class Created(_Event, frozen=True):

@@ -152,8 +152,9 @@ def prepared(
     of: str,
     bot: str,
     lobby: int,
+    seat: int = 0,
 ) -> list[e.Event]:
-    """A new table that goes on from what was prepared; whoever asks sits first, bots elsewhere.
+    """A new table that goes on from what was prepared; bots sit where whoever asks does not.
 
     Its dice (`asked.dice`) are no secret to whoever prepared it, as those of a what-if are not.
     """
@@ -161,8 +162,12 @@ def prepared(
     created = create(setup, asked, lobby=lobby)[0]
     found: list[e.Event] = [
         msgspec.structs.replace(created, what_if_of=of, what_if_at=len(moves)),
-        e.Sat(0, person.id, name_at(tidy_name(person.name), [])),
-        *(e.BotAdded(seat, bot) for seat in range(1, setup.seats)),
+        *(
+            e.Sat(number, person.id, name_at(tidy_name(person.name), []))
+            if number == seat
+            else e.BotAdded(number, bot)
+            for number in range(setup.seats)
+        ),
         e.Started(),
         *moves,
     ]

@@ -1,4 +1,4 @@
-import drawings from './art.svg?raw';
+import drawings from '../../../src/emporion/draw/art.svg?raw';
 
 /** Every drawing stands in the page once, and is used by its name (`Art.svelte`), which is its own: a
  * chapter may be called like it. */

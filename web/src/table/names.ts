@@ -1,3 +1,4 @@
+import { bots } from '../../../src/emporion/draw/seats.json';
 import type { Seat, Table } from '../api/types';
 import { t, words } from '../lib/i18n.svelte';
 
@@ -12,9 +13,7 @@ export function personName(name: string): string {
 }
 
 /** Bots have names of their own, so that two at a table can be told apart. */
-const BOTS = ['Xanthe', 'Timon', 'Phaidra', 'Lykos', 'Myron'];
-
-export const botName = (seat: number): string => BOTS[seat % BOTS.length] ?? '';
+export const botName = (seat: number): string => bots[seat % bots.length] ?? '';
 
 type Named = Pick<Seat, 'profile' | 'name' | 'bot'>;
 

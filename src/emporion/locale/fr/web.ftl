@@ -233,6 +233,7 @@ time-left = Temps restant
 time-until = Jusqu’au { $when }
 connection-lost = Connexion perdue
 connection-lost-wait = La connexion est perdue. Elle reviendra d’elle-même.
+offline = Vous êtes hors ligne. L’application s’ouvre, mais rien n’est à jour tant que la connexion n’est pas revenue.
 enlarge = Voir { $name } en grand
 back-to-own-sheet = Retour
 played-by-bot = un robot joue
