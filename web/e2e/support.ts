@@ -30,7 +30,7 @@ export function listen(page: Page): string[] {
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     if (
-      /status of (401|403|413|422|409|429|503)|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY/.test(
+      /status of (401|403|413|422|409|429|503)|ERR_CONNECTION|ERR_INTERNET|ERR_INCOMPLETE|ERR_EMPTY/.test(
         message.text(),
       )
     )

@@ -1150,6 +1150,24 @@ async def review_moment(
 
 
 @get(
+    "/reviews/{review_id:str}/picture.png",
+    operation_id="reviewPicture",
+    opt=route(404, 409, cost=50, heavy=True),
+    media_type=PNG,
+    responses={200: ResponseSpec(bytes, media_type=PNG, generate_examples=False)},
+)
+async def review_picture(
+    state: State,
+    review_id: ReviewId,
+    moment: Annotated[int | None, QueryParameter(ge=0, le=1_000_000)] = None,
+    language: Annotated[draw.Language, QueryParameter(name="lang")] = "en",
+    theme: FromQuery[draw.Theme] = "light",
+) -> Response[bytes]:
+    """A review's chart as a picture of 1200 × 630, with a moment marked."""
+    return _png(await _services(state).pictures.review(review_id, moment, language, theme))
+
+
+@get(
     "/reviews/{review_id:str}/moves",
     operation_id="reviewMoves",
     opt=route(404, 409, cost=5, heavy=True),
@@ -1227,6 +1245,7 @@ def router() -> Router:
         get_review,
         review_stream,
         review_moment,
+        review_picture,
         review_moves,
         review_marks,
     ]
