@@ -52,7 +52,6 @@ PAGES: Final = [
     "/join",
     "/new/friends",
     "/new/screen",
-    "/review/r/{review_id:str}",
 ]
 
 
@@ -163,10 +162,7 @@ async def index(request: Request[Any, Any, Any]) -> Response[bytes]:
     return await _previewed(request, pictures.general(spoken(request) or "en", invited=invited))
 
 
-TABLE: Final = ["/t/{table_id:str}", "/review/{table_id:str}"]
-
-
-@get(TABLE, include_in_schema=False, opt=route(cost=2))
+@get("/t/{table_id:str}", include_in_schema=False, opt=route(cost=2))
 async def table(request: Request[Any, Any, Any], table_id: FileName) -> Response[bytes]:
     pictures = request.app.state.services.pictures
     preview = pictures.preview(table_id, _moment(request), spoken(request) or "en")
