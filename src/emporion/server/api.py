@@ -52,7 +52,7 @@ from emporion.server.puzzles import (
     today,
 )
 from emporion.server.records import Checked, check_record
-from emporion.server.reviews import Asked, ReviewMoment, ReviewView
+from emporion.server.reviews import Asked, Marks, ReviewMoment, ReviewView
 from emporion.server.rooms import CommandResult
 from emporion.server.routes import MAX_BODY, MAX_RECORD, MAX_SETUP, NDJSON, PNG, TOML, route
 from emporion.server.services import Services
@@ -1182,6 +1182,13 @@ async def review_moves(
     return Moves(*await _services(state).reviews.moves(review_id, after, limit))
 
 
+@get("/reviews/{review_id:str}/marks", operation_id="reviewMarks", opt=route(cost=3))
+async def review_marks(state: State, review_id: ReviewId) -> Marks:
+    """How good every choice was, as far as it was looked at, for whoever replays the game; none
+    where nobody has asked for a review."""
+    return await _services(state).reviews.marks(review_id)
+
+
 def router() -> Router:
     handlers = [
         about,
@@ -1240,5 +1247,6 @@ def router() -> Router:
         review_moment,
         review_picture,
         review_moves,
+        review_marks,
     ]
     return Router(path="/api", route_handlers=handlers)
