@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 from emporion import draw
-from emporion.server import pictures, web
+from emporion.review import Effort
+from emporion.server import pictures, reviews, web
 from tests.draw.pixels import size
 from tests.server.serving import Player, Serving
+from tests.server.test_reviews import bring, read
 
 PAGE = "<!doctype html><html><head><title>Emporion</title></head><body></body></html>"
 
@@ -53,7 +55,7 @@ def test_a_table_is_told_of_in_the_language_of_the_link(server: Serving) -> None
     anna = server.person()
     table = playing(anna)
     found = told(anna, f"/t/{table}", **{"accept-language": "fr"})
-    assert found["og:title"] == 'Corinth : Anna et Zoë <&">'
+    assert found["og:title"] == 'Corinth\u00a0: Anna et Zoë <&">'
     german = told(anna, f"/t/{table}?lang=de", **{"accept-language": "fr"})
     assert german["og:title"] == 'Corinth: Anna und Zoë <&">'
     assert "ist am Zug · Runde 1 von 12 · Anna" in german["og:description"]
@@ -165,3 +167,30 @@ def test_a_page_does_not_wait_for_its_preview(
     table = playing(anna)
     monkeypatch.setattr(web, "PREVIEW_SECONDS", 0)
     assert told(anna, f"/t/{table}") == {}
+
+
+def test_a_review_is_told_of_with_its_chart(
+    server: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "EFFORT", Effort(simulations=16, playouts=16))
+    anna = server.person()
+    review = bring(anna).json()["id"]
+    first = read(anna, review, until="review")[0][1]["review"]["series"]
+    found = told(anna, f"/review/r/{review}?moment=60&lang=de")
+    assert found["og:title"] == "Analyse – Corinth: flat:30 0 und greedy 1"
+    chances = [one["win"] for one in first if one["moment"] <= 60][-1]
+    shares = " · ".join(
+        f"{name} {round(100 * chance['mean'])}\u202f%"
+        for name, chance in zip(("flat:30 0", "greedy 1"), chances, strict=True)
+    )
+    assert found["og:description"] == f"Siegchance · {shares}"
+    assert found["og:image"].endswith(f"/api/reviews/{review}/picture.png?lang=de&moment=60")
+    pictures = {
+        anna.http.get(f"/api/reviews/{review}/picture.png?moment={moment}").content
+        for moment in (0, 60)
+    }
+    assert {size(picture) for picture in pictures} == {draw.PREVIEW}
+    assert len(pictures) == 2
+    assert anna.http.get(f"/api/reviews/{review}/picture.png?moment=x").status_code == 400
+    assert anna.http.get("/api/reviews/none/picture.png").status_code == 404
+    assert told(anna, "/review/r/none") == told(anna, "/review/none?moment=3") == {}

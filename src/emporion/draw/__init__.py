@@ -24,6 +24,7 @@ __all__ = [
     "Language",
     "Theme",
     "caption",
+    "chances_caption",
     "chart",
     "closest",
     "cover",
@@ -31,6 +32,7 @@ __all__ = [
     "heading",
     "is_installed",
     "png",
+    "review_heading",
     "seat_names",
     "table",
     "words",
@@ -90,6 +92,22 @@ def heading(game: str, names: Sequence[str], language: Language = "en") -> str:
     """What a picture is of: the game and who plays."""
     spoken = words(language)
     return spoken.say("draw-title", game=game_name(game, language), names=spoken.all(names))
+
+
+def review_heading(game: str, names: Sequence[str], language: Language = "en") -> str:
+    return words(language).say("draw-review", title=heading(game, names, language))
+
+
+def chances_caption(
+    chances: Sequence[float], names: Sequence[str], language: Language = "en"
+) -> str:
+    """Everyone's chance to win, in a line."""
+    say = words(language).say
+    each = (
+        say("draw-points", name=name, points=say("draw-percent", percent=round(100 * chance)))
+        for name, chance in zip(names, chances, strict=True)
+    )
+    return " · ".join((say("draw-chances"), *each))
 
 
 def game_name(game: str, language: Language = "en") -> str:

@@ -285,6 +285,7 @@ class Canvas:
     ) -> tuple[str, float, float]:
         """Words as they fit into a room, their size and how wide they are then: made smaller, and
         then cut off."""
+        text = text.replace("\u202f", "\u00a0")  # which the font has not
         if not self._chinese:
             text = text.translate(NARROW)
         long = width(text, size, face) + size * BOLD

@@ -52,7 +52,7 @@ from emporion.server.puzzles import (
     today,
 )
 from emporion.server.records import Checked, check_record
-from emporion.server.reviews import Asked, ReviewMoment, ReviewView
+from emporion.server.reviews import Asked, Marks, ReviewMoment, ReviewView
 from emporion.server.rooms import CommandResult
 from emporion.server.routes import MAX_BODY, MAX_RECORD, MAX_SETUP, NDJSON, PNG, TOML, route
 from emporion.server.services import Services
@@ -1150,6 +1150,24 @@ async def review_moment(
 
 
 @get(
+    "/reviews/{review_id:str}/picture.png",
+    operation_id="reviewPicture",
+    opt=route(404, 409, cost=50, heavy=True),
+    media_type=PNG,
+    responses={200: ResponseSpec(bytes, media_type=PNG, generate_examples=False)},
+)
+async def review_picture(
+    state: State,
+    review_id: ReviewId,
+    moment: Annotated[int | None, QueryParameter(ge=0, le=1_000_000)] = None,
+    language: Annotated[draw.Language, QueryParameter(name="lang")] = "en",
+    theme: FromQuery[draw.Theme] = "light",
+) -> Response[bytes]:
+    """A review's chart as a picture of 1200 × 630, with a moment marked."""
+    return _png(await _services(state).pictures.review(review_id, moment, language, theme))
+
+
+@get(
     "/reviews/{review_id:str}/moves",
     operation_id="reviewMoves",
     opt=route(404, 409, cost=5, heavy=True),
@@ -1162,6 +1180,13 @@ async def review_moves(
 ) -> Moves:
     """The actions of the game, in words and with what they did, page by page."""
     return Moves(*await _services(state).reviews.moves(review_id, after, limit))
+
+
+@get("/reviews/{review_id:str}/marks", operation_id="reviewMarks", opt=route(cost=3))
+async def review_marks(state: State, review_id: ReviewId) -> Marks:
+    """How good every choice was, as far as it was looked at, for whoever replays the game; none
+    where nobody has asked for a review."""
+    return await _services(state).reviews.marks(review_id)
 
 
 def router() -> Router:
@@ -1220,6 +1245,8 @@ def router() -> Router:
         get_review,
         review_stream,
         review_moment,
+        review_picture,
         review_moves,
+        review_marks,
     ]
     return Router(path="/api", route_handlers=handlers)

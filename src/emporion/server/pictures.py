@@ -5,10 +5,11 @@ is drawn in a process of its own, one at a time, and kept.
 """
 
 import asyncio
+import hashlib
 import subprocess
 import sys
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
@@ -16,7 +17,9 @@ from typing import Final
 from emporion import draw
 from emporion.core.errors import EmporionError
 from emporion.core.view import View
+from emporion.review import Review
 from emporion.server.problems import Busy
+from emporion.server.reviews import Reviews
 from emporion.server.rooms import Rooms
 from emporion.server.web import Preview
 from emporion.table import Refusal, Table
@@ -33,8 +36,9 @@ class NoPictures(EmporionError):
 
 
 class Pictures:
-    def __init__(self, rooms: Rooms) -> None:
+    def __init__(self, rooms: Rooms, reviews: Reviews) -> None:
         self._rooms = rooms
+        self._reviews = reviews
         self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
         self._size = 0
         self._drawing: dict[Hashable, asyncio.Task[bytes]] = {}
@@ -52,7 +56,7 @@ class Pictures:
                 raise Refusal("no-such-moment", given=moment, last=0)
             said, game = _asked(table, language), table.setup.game
             svg = draw.cover(said, game=game, seats=seats, language=language, theme=theme)
-            return await self._png((svg,), svg)
+            return await self._png(_digest(svg), svg)
         at = len(table.actions) if moment is None else moment
         names = tuple(_named(seats, language))
         key = (table_id, table.position, at, names, language, theme)
@@ -63,6 +67,35 @@ class Pictures:
             return draw.table(view, names, language=language, theme=theme)
 
         return await self._png(key, await self._rooms.seen(room, at, see))
+
+    async def review(
+        self, review_id: str, moment: int | None, language: draw.Language, theme: draw.Theme
+    ) -> bytes:
+        """The chart of a review, as far as it has come, with a moment marked."""
+        await _read(language)
+        found, names = await self._reviewed(review_id, language)
+        series = [] if found is None else found.series
+        svg = draw.chart(
+            [[figure.mean for figure in one.win] for one in series],
+            names,
+            moments=[one.moment for one in series],
+            game="" if found is None else found.game,
+            moment=moment,
+            language=language,
+            theme=theme,
+        )
+        return await self._png(_digest(svg), svg)
+
+    async def _reviewed(
+        self, review_id: str, language: draw.Language
+    ) -> tuple[Review | None, list[str]]:
+        """A review and what its seats are called."""
+        shown = await self._reviews.view(review_id)
+        if shown.table is not None:
+            table = (await self._rooms.room(shown.table)).table
+            return shown.review, _named(draw.seat_names(table.seats, language), language)
+        names = [] if shown.review is None else shown.review.players
+        return shown.review, _named(list(names), language)
 
     async def cover(self, language: draw.Language, theme: draw.Theme) -> bytes:
         """What stands for the whole."""
@@ -87,6 +120,26 @@ class Pictures:
 
         title = draw.heading(table.setup.game, names, language)
         return Preview(title, await self._rooms.seen(room, at, see), f"{image}&moment={at}")
+
+    async def preview_review(
+        self, review_id: str, moment: int | None, language: draw.Language, *, table: bool
+    ) -> Preview:
+        """What is said of a link to a review: at a moment of a table's game the board is shown."""
+        await _read(language)
+        found, names = await self._reviewed(review_id, language)
+        if found is None:
+            return await self.general(language, invited=False)
+        at = min(moment or 0, found.series[-1].moment)
+        passed = [one for one in found.series if one.moment <= at] or found.series[:1]
+        chances = [figure.mean for figure in passed[-1].win]
+        board = table and moment is not None
+        place = f"/api/{'tables' if board else 'reviews'}/{review_id}"
+        asked = "" if moment is None else f"&moment={at}"
+        return Preview(
+            draw.review_heading(found.game, names, language),
+            draw.chances_caption(chances, names, language),
+            f"{place}/picture.png?lang={language}{asked}",
+        )
 
     async def general(self, language: draw.Language, *, invited: bool) -> Preview:
         """What is said of all other links. An invitation's secret is not sent, so nothing else is
@@ -128,6 +181,10 @@ async def _read(language: draw.Language) -> None:
     await asyncio.to_thread(draw.words, language)
 
 
+def _digest(svg: str) -> bytes:
+    return hashlib.sha256(svg.encode()).digest()
+
+
 def _raster(svg: str) -> bytes:
     # Without the folder of the script in its path, where modules have common names.
     command = [sys.executable, "-P", str(RASTER)]
@@ -140,7 +197,7 @@ def _raster(svg: str) -> bytes:
     return done.stdout
 
 
-def _named(seats: list[str | None], language: draw.Language) -> list[str]:
+def _named(seats: Sequence[str | None], language: draw.Language) -> list[str]:
     say = draw.words(language).say
     return [name or say("seat-number", number=i) for i, name in enumerate(seats, 1)]
 

@@ -67,7 +67,6 @@ class Services:
             self.chat,
             self.timekeeping,
         )
-        self.pictures = Pictures(self.rooms)
         self.sessions = Sessions(self.database, settings.session_days, self.rooms.now)
         self.people = People(self.database, self.sessions)
         self.bans = Bans(self.database)
@@ -80,6 +79,7 @@ class Services:
         self.botroom = BotRoom(self.rooms, self.presence, self.whereabouts, make=make_bot)
         self.hints = Hints(self.rooms, self.botroom, self.whereabouts)
         self.reviews = Reviews(self.database, self.rooms, self.botroom, self.whereabouts)
+        self.pictures = Pictures(self.rooms, self.reviews)
         self.scheduler = Scheduler(
             self.rooms,
             self.botroom,

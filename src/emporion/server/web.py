@@ -165,9 +165,31 @@ async def index(request: Request[Any, Any, Any]) -> Response[bytes]:
 @get("/t/{table_id:str}", include_in_schema=False, opt=route(cost=2))
 async def table(request: Request[Any, Any, Any], table_id: FileName) -> Response[bytes]:
     pictures = request.app.state.services.pictures
+    preview = pictures.preview(table_id, _moment(request), spoken(request) or "en")
+    return await _previewed(request, preview)
+
+
+@get("/review/{table_id:str}", include_in_schema=False, opt=route(cost=3))
+async def table_review(request: Request[Any, Any, Any], table_id: FileName) -> Response[bytes]:
+    return await _review(request, table_id, table=True)
+
+
+@get("/review/r/{review_id:str}", include_in_schema=False, opt=route(cost=3))
+async def record_review(request: Request[Any, Any, Any], review_id: FileName) -> Response[bytes]:
+    return await _review(request, review_id, table=False)
+
+
+async def _review(request: Request[Any, Any, Any], name: str, *, table: bool) -> Response[bytes]:
+    language = spoken(request) or "en"
+    pictures = request.app.state.services.pictures
+    return await _previewed(
+        request, pictures.preview_review(name, _moment(request), language, table=table)
+    )
+
+
+def _moment(request: Request[Any, Any, Any]) -> int | None:
     told = request.query_params.get("moment", "")
-    moment = int(told) if MOMENT.fullmatch(told) else None
-    return await _previewed(request, pictures.preview(table_id, moment, spoken(request) or "en"))
+    return int(told) if MOMENT.fullmatch(told) else None
 
 
 async def _previewed(
@@ -222,4 +244,16 @@ def worker(request: Request[Any, Any, Any]) -> Response[bytes]:
     return _file(request, "worker.js", "no-cache")
 
 
-HANDLERS: Final = (index, table, rules, learn, lesson, puzzle, asset, icon, worker)
+HANDLERS: Final = (
+    index,
+    table,
+    table_review,
+    record_review,
+    rules,
+    learn,
+    lesson,
+    puzzle,
+    asset,
+    icon,
+    worker,
+)

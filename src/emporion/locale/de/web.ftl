@@ -331,6 +331,10 @@ bot-offer = { $name } möchte, dass auf Platz { $seat } ein Bot ({ $level }) spi
 bot-offer-none = { $name } möchte, dass der Bot Platz { $seat } verlässt.
 
 replay = Wiedergabe
+review = Analyse
+review-file = Eine Partie aus einer Datei analysieren
+review-file-lead = Eine Aufzeichnung, die hier heruntergeladen oder im Terminal geschrieben wurde.
+review-file-choose = Aufzeichnung wählen
 replay-beginning = Der Anfang
 moment = Zeitpunkt
 first-moment = Zum Anfang

@@ -5,3 +5,4 @@ draw-chances = Chance to win
 draw-percent = { $percent }%
 draw-title = { $game }: { $names }
 draw-points = { $name } { $points }
+draw-review = Review – { $title }

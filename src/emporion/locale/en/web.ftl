@@ -335,6 +335,10 @@ bot-offer = { $name } would like a bot ({ $level }) to play seat { $seat }.
 bot-offer-none = { $name } would like the bot to leave seat { $seat }.
 
 replay = Replay
+review = Review
+review-file = Review a game from a file
+review-file-lead = A record that was downloaded here or written by the terminal.
+review-file-choose = Choose a record
 replay-beginning = The beginning
 moment = Moment
 first-moment = To the beginning

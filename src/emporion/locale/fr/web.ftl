@@ -331,6 +331,10 @@ bot-offer = { $name } voudrait qu’un robot ({ $level }) joue à la place { $se
 bot-offer-none = { $name } voudrait que le robot quitte la place { $seat }.
 
 replay = Revoir
+review = Analyse
+review-file = Analyser une partie depuis un fichier
+review-file-lead = Une partie téléchargée ici ou écrite par le terminal.
+review-file-choose = Choisir un fichier
 replay-beginning = Le début
 moment = Moment
 first-moment = Au début

@@ -5,3 +5,4 @@ draw-chances = Kans om te winnen
 draw-percent = { $percent }%
 draw-title = { $game }: { $names }
 draw-points = { $name } { $points }
+draw-review = Analyse – { $title }

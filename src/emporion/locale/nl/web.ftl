@@ -331,6 +331,10 @@ bot-offer = { $name } wil graag dat een bot ({ $level }) plaats { $seat } speelt
 bot-offer-none = { $name } wil graag dat de bot plaats { $seat } verlaat.
 
 replay = Terugkijken
+review = Analyse
+review-file = Een spel uit een bestand analyseren
+review-file-lead = Een verslag dat hier is gedownload of door de terminal is geschreven.
+review-file-choose = Verslag kiezen
 replay-beginning = Het begin
 moment = Moment
 first-moment = Naar het begin

@@ -5,3 +5,4 @@ draw-chances = 獲勝機率
 draw-percent = { $percent }%
 draw-title = { $game }：{ $names }
 draw-points = { $name } { $points }
+draw-review = 覆盤：{ $title }

@@ -306,6 +306,10 @@ bot-offer = { $name } 希望由電腦（{ $level }）玩座位 { $seat }。
 bot-offer-none = { $name } 希望電腦離開座位 { $seat }。
 
 replay = 重播
+review = 覆盤
+review-file = 從檔案覆盤一局
+review-file-lead = 在這裡下載、或由終端機寫出的對局紀錄。
+review-file-choose = 選擇對局紀錄
 replay-beginning = 開局
 moment = 時刻
 first-moment = 到開頭
