@@ -39,7 +39,7 @@ send = Envoyer
 start = Commencer la partie
 
 home-title = Le commerce dans la Grèce antique
-home-lead = Corinthe avec ses dés et son marché, Rhodes avec ses fermes et ses bateaux : contre des robots, entre amis ou autour d’un même écran. Sans compte.
+home-lead = Corinth avec ses dés et son marché, Rhodes avec ses fermes et ses bateaux : contre des robots, entre amis ou autour d’un même écran. Sans compte.
 your-name = Votre nom
 name = Nom
 play-now = Jouer maintenant

@@ -39,7 +39,7 @@ send = Versturen
 start = Spel beginnen
 
 home-title = Handel in het oude Griekenland
-home-lead = Korinthe met zijn dobbelstenen en zijn markt, Rhodes met zijn boerderijen en zijn schepen: tegen bots, met vrienden of samen aan één scherm. Zonder account.
+home-lead = Corinth met zijn dobbelstenen en zijn markt, Rhodes met zijn boerderijen en zijn schepen: tegen bots, met vrienden of samen aan één scherm. Zonder account.
 your-name = Je naam
 name = Naam
 play-now = Nu spelen
