@@ -186,7 +186,9 @@ def test_chart(language: draw.Language) -> None:
     title = next(part.text for part in root.iter() if part.tag.endswith("title"))
     assert title == words(language).say("draw-chances")
     assert svg != draw.chart(chances, NAMES[:3], game="rhodes", moment=8, language=language)
-    canvas = paint_chart(chances, NAMES[:3], "rhodes", 7, language, "dark", draw.PREVIEW)
+    canvas = paint_chart(
+        chances, NAMES[:3], range(0, 90, 3), "rhodes", 7, language, "dark", draw.PREVIEW
+    )
     assert not _too_wide([line for line in canvas.lines if line.room < 1e6])
 
 

@@ -173,6 +173,7 @@ CODES: Final[dict[str, Code]] = {
     "log-damaged": Code("LogDamaged", 503, "table number"),
     "method-not-allowed": Code("Problem", 405),
     "no-length": Code("NoLength", 411),
+    "no-pictures": Code("NoPictures", 404),
     "no-profile": Code("NoProfile", 401),
     "no-such-device": Code("NoSuchDevice", 404),
     "not-found": Code("Problem", 404),

@@ -164,10 +164,11 @@ class Canvas:
         """A band of the look, one tile as high as the box unless its width says otherwise."""
         drawn = band(name)
         high = box.height if name != "ashlar" else tile * drawn.height / drawn.width
+        apart = high if name == "ashlar" else 2 * high  # so that no row of a second one shows
         key = f"{name}-{len(self._shared)}"
         self._shared[key] = (
             f'<pattern id="{key}" patternUnits="userSpaceOnUse" x="{n(box.x + shift)}" '
-            f'y="{n(box.y)}" width="{n(tile)}" height="{n(high)}">'
+            f'y="{n(box.y)}" width="{n(tile)}" height="{n(apart)}">'
             f'<g color="{self.colours[colour]}" fill="currentColor" '
             f'transform="scale({n(tile / drawn.width)} {n(high / drawn.height)})">'
             f"{drawn.body}</g></pattern>"
@@ -284,6 +285,7 @@ class Canvas:
     ) -> tuple[str, float, float]:
         """Words as they fit into a room, their size and how wide they are then: made smaller, and
         then cut off."""
+        text = text.replace("\u202f", "\u00a0")  # which the font has not
         if not self._chinese:
             text = text.translate(NARROW)
         long = width(text, size, face) + size * BOLD

@@ -16,6 +16,7 @@ from litestar.params import (
 )
 from litestar.response import Stream
 
+from emporion import draw
 from emporion.bots import levels_of
 from emporion.core.game import Choice
 from emporion.core.registry import game as find_game
@@ -53,7 +54,7 @@ from emporion.server.puzzles import (
 from emporion.server.records import Checked, check_record
 from emporion.server.reviews import Asked, ReviewMoment, ReviewView
 from emporion.server.rooms import CommandResult
-from emporion.server.routes import MAX_BODY, MAX_RECORD, MAX_SETUP, NDJSON, TOML, route
+from emporion.server.routes import MAX_BODY, MAX_RECORD, MAX_SETUP, NDJSON, PNG, TOML, route
 from emporion.server.services import Services
 from emporion.server.sessions import Device, until
 from emporion.table import Entry, Person, Refusal
@@ -950,6 +951,44 @@ async def moment(
 
 
 @get(
+    "/tables/{table_id:str}/picture.png",
+    operation_id="tablePicture",
+    opt=route(404, 409, cost=50, heavy=True),
+    media_type=PNG,
+    responses={200: ResponseSpec(bytes, media_type=PNG, generate_examples=False)},
+)
+async def table_picture(
+    state: State,
+    table_id: TableId,
+    moment: Annotated[int | None, QueryParameter(ge=0, le=1_000_000)] = None,
+    language: Annotated[draw.Language, QueryParameter(name="lang")] = "en",
+    theme: FromQuery[draw.Theme] = "light",
+) -> Response[bytes]:
+    """A table as a picture of 1200 × 630, now or after a number of actions."""
+    return _png(await _services(state).pictures.table(table_id, moment, language, theme))
+
+
+@get(
+    "/cover.png",
+    operation_id="cover",
+    opt=route(404, cost=20, heavy=True),
+    media_type=PNG,
+    responses={200: ResponseSpec(bytes, media_type=PNG, generate_examples=False)},
+)
+async def cover(
+    state: State,
+    language: Annotated[draw.Language, QueryParameter(name="lang")] = "en",
+    theme: FromQuery[draw.Theme] = "light",
+) -> Response[bytes]:
+    """What stands for the whole beside a link, as a picture of 1200 × 630."""
+    return _png(await _services(state).pictures.cover(language, theme))
+
+
+def _png(content: bytes) -> Response[bytes]:
+    return Response(content, media_type=PNG, headers={"cache-control": "public, max-age=300"})
+
+
+@get(
     "/tables/{table_id:str}/record",
     operation_id="record",
     opt=route(404, 409, cost=5, heavy=True),
@@ -1111,6 +1150,24 @@ async def review_moment(
 
 
 @get(
+    "/reviews/{review_id:str}/picture.png",
+    operation_id="reviewPicture",
+    opt=route(404, 409, cost=50, heavy=True),
+    media_type=PNG,
+    responses={200: ResponseSpec(bytes, media_type=PNG, generate_examples=False)},
+)
+async def review_picture(
+    state: State,
+    review_id: ReviewId,
+    moment: Annotated[int | None, QueryParameter(ge=0, le=1_000_000)] = None,
+    language: Annotated[draw.Language, QueryParameter(name="lang")] = "en",
+    theme: FromQuery[draw.Theme] = "light",
+) -> Response[bytes]:
+    """A review's chart as a picture of 1200 × 630, with a moment marked."""
+    return _png(await _services(state).pictures.review(review_id, moment, language, theme))
+
+
+@get(
     "/reviews/{review_id:str}/moves",
     operation_id="reviewMoves",
     opt=route(404, 409, cost=5, heavy=True),
@@ -1169,6 +1226,8 @@ def router() -> Router:
         chat,
         moves,
         moment,
+        table_picture,
+        cover,
         record,
         table_components,
         look_at_invitation,
@@ -1179,6 +1238,7 @@ def router() -> Router:
         get_review,
         review_stream,
         review_moment,
+        review_picture,
         review_moves,
     ]
     return Router(path="/api", route_handlers=handlers)

@@ -19,6 +19,7 @@ from emporion.server.hints import Hints
 from emporion.server.lessons import Progress
 from emporion.server.lists import Lists
 from emporion.server.people import People
+from emporion.server.pictures import Pictures
 from emporion.server.presence import GRACE_SECONDS, Presence
 from emporion.server.puzzles import Found
 from emporion.server.quotas import Quotas
@@ -78,6 +79,7 @@ class Services:
         self.botroom = BotRoom(self.rooms, self.presence, self.whereabouts, make=make_bot)
         self.hints = Hints(self.rooms, self.botroom, self.whereabouts)
         self.reviews = Reviews(self.database, self.rooms, self.botroom, self.whereabouts)
+        self.pictures = Pictures(self.rooms, self.reviews)
         self.scheduler = Scheduler(
             self.rooms,
             self.botroom,

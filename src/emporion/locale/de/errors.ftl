@@ -49,6 +49,7 @@ error-no-contribution-due = Dieser Tisch wartet nicht auf deinen Beitrag zum Zuf
 error-no-length = Die Anfrage sagt nicht, wie lang sie ist. Sende sie in einem Stück.
 error-no-offer = Es bittet niemand mehr darum, etwas zurückzunehmen.
 error-no-person = Auf diesem Platz spielt niemand, für den ein Bot einspringen könnte.
+error-no-pictures = Dieser Server zeichnet keine Bilder.
 error-no-profile = Dieses Gerät hat noch kein Profil. Wähle zuerst einen Namen.
 error-no-review = Partien von { $game } können nicht analysiert werden: Die Bots haben es nicht gelernt.
 error-no-such-device = Dieses Gerät ist schon abgemeldet.

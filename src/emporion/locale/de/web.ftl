@@ -233,6 +233,7 @@ time-left = Verbleibende Zeit
 time-until = Zeit bis { $when }
 connection-lost = Verbindung verloren
 connection-lost-wait = Die Verbindung ist verloren. Sie kommt von selbst wieder.
+offline = Du bist offline. Die Anwendung läuft, aber nichts hier ist aktuell, bis die Verbindung wieder da ist.
 enlarge = { $name } groß zeigen
 back-to-own-sheet = Zurück
 played-by-bot = ein Bot spielt

@@ -49,6 +49,7 @@ error-no-contribution-due = This table is not waiting for your part in the draws
 error-no-length = The request does not say how long it is. Send it in one piece.
 error-no-offer = Nobody asks to take anything back any more.
 error-no-person = Nobody plays this seat whom a bot could stand in for.
+error-no-pictures = This server draws no pictures.
 error-no-profile = This device has no profile yet. Choose a name first.
 error-no-review = Games of { $game } cannot be reviewed: the bots have not learned it.
 error-no-such-device = This device is signed out already.

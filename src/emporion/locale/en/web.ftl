@@ -233,6 +233,7 @@ time-left = Time left
 time-until = Time until { $when }
 connection-lost = Connection lost
 connection-lost-wait = The connection is lost. It comes back by itself.
+offline = You are offline. The application opens, but nothing here is up to date until the connection is back.
 enlarge = Show { $name } large
 back-to-own-sheet = Back
 played-by-bot = a bot plays

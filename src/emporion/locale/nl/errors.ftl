@@ -49,6 +49,7 @@ error-no-contribution-due = Deze tafel wacht niet op jouw bijdrage aan het toeva
 error-no-length = Het verzoek zegt niet hoe lang het is. Stuur het in één stuk.
 error-no-offer = Niemand vraagt nog om iets terug te nemen.
 error-no-person = Op deze plaats speelt niemand voor wie een bot kan invallen.
+error-no-pictures = Deze server tekent geen afbeeldingen.
 error-no-profile = Dit apparaat heeft nog geen profiel. Kies eerst een naam.
 error-no-review = Spellen van { $game } kunnen niet worden geanalyseerd: de bots hebben het niet geleerd.
 error-no-such-device = Dit apparaat is al afgemeld.

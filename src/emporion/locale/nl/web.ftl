@@ -233,6 +233,7 @@ time-left = Resterende tijd
 time-until = Tijd tot { $when }
 connection-lost = Verbinding verbroken
 connection-lost-wait = De verbinding is verbroken en komt vanzelf terug.
+offline = Je bent offline. De app werkt, maar niets hier is actueel tot de verbinding terug is.
 enlarge = { $name } groot tonen
 back-to-own-sheet = Terug
 played-by-bot = een bot speelt

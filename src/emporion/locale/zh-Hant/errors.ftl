@@ -49,6 +49,7 @@ error-no-contribution-due = 這張牌桌沒有在等你的亂數貢獻。
 error-no-length = 要求沒有註明長度，請一次完整送出。
 error-no-offer = 目前沒有人要求悔棋。
 error-no-person = 這個座位沒有可由電腦代打的玩家。
+error-no-pictures = 這個伺服器不會繪製圖片。
 error-no-profile = 這部裝置還沒有個人資料，請先取個名字。
 error-no-review = 無法覆盤 { $game }：電腦玩家沒有學過這個遊戲。
 error-no-such-device = 這部裝置已經登出。

@@ -208,6 +208,7 @@ time-left = 剩餘時間
 time-until = 時限：{ $when }
 connection-lost = 連線中斷
 connection-lost-wait = 連線中斷，會自動恢復。
+offline = 你目前離線。應用程式可以開啟，但在恢復連線之前，畫面上的內容都不是最新的。
 enlarge = 放大 { $name }
 back-to-own-sheet = 返回
 played-by-bot = 電腦代打
