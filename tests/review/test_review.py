@@ -118,11 +118,12 @@ def test_accuracy_does_not_depend_on_the_length_or_the_players() -> None:
 
 
 def test_re_estimation_comes_to_nothing_in_the_long_run() -> None:
-    """Between equal bots, for the one who begins and in points, for both."""
+    """Also where one seat plays better: what it wins more often is what the other loses."""
     told = []
-    for seed in range(10):
-        bots = [make("expert", 10 * seed + seat) for seat in range(2)]
-        record = Record(CORINTH, ["one", "other"], first=seed % 2)
+    for seed in range(8):
+        levels = ["expert", "casual"] if seed % 2 else ["casual", "expert"]
+        bots = [make(level, 10 * seed + seat) for seat, level in enumerate(levels)]
+        record = Record(CORINTH, levels, first=seed // 2 % 2)
         rng = Rng(seed)
         while not record.state.is_over:
             seat = record.state.current_player
@@ -131,12 +132,14 @@ def test_re_estimation_comes_to_nothing_in_the_long_run() -> None:
                 record.apply(outcomes[rng.below(len(outcomes))])
             else:
                 record.apply(bots[seat].choose(record.state))
-        books = [seat.books.rest for seat in reviewed(record, Effort(40, 16)).seats]
-        told.append((books[0].win, books[0].points + books[1].points))
-    rest = np.array(told)
-    error = rest.std(axis=0, ddof=1) / len(rest) ** 0.5
-    assert (error < (0.2, 8.0)).all()
-    assert (abs(rest.mean(axis=0)) < 4 * error).all()
+        books = reviewed(record, Effort(32, 16)).seats[levels.index("expert")].books
+        told.append((books.rest.win, books.end.win, books.others.win + books.own.win))
+    rest, won, decided = np.array(told).T
+    error = rest.std(ddof=1) / len(rest) ** 0.5
+    assert won.mean() > 0.7
+    assert decided.mean() > 0.1
+    assert error < 0.2
+    assert abs(rest.mean()) < 4 * error
 
 
 def test_threads_do_not_matter() -> None:
