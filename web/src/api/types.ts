@@ -32,6 +32,12 @@ export type Strictness = NonNullable<Table['coach']>;
 export type LessonBook = Schemas['LessonBook'];
 export type LessonLine = Schemas['LessonLine'];
 export type LessonProgress = Schemas['LessonProgress'];
+export type PuzzleAnswer = Schemas['PuzzleAnswer'];
+export type PuzzleLine = Schemas['PuzzleLine'];
+export type PuzzleProgress = Schemas['PuzzleProgress'];
+export type PuzzleScene = Schemas['PuzzleScene'];
+export type PuzzleSolution = Schemas['Solution'];
+export type Streak = Schemas['Streak'];
 export type Reason = Schemas['Reason'];
 export type Problem = Schemas['Problem'];
 
