@@ -21,6 +21,7 @@ SOURCES = (
     "web/public",
     "web/src",
     "web/vite.config.ts",
+    "web/worker",
     "src/emporion/draw/art.svg",
     "src/emporion/draw/seats.json",
     "src/emporion/draw/tokens.css",

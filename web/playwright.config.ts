@@ -16,6 +16,7 @@ export default defineConfig({
     actionTimeout: 30_000, // what is covered for good fails soon
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
+    serviceWorkers: 'block', // it would answer in the place of what tests put in its way
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [

@@ -5,11 +5,36 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
 const OUT = '../src/emporion/server/static';
+const WORKER = 'worker.js';
 
 /** What search engines and shared links say of the page, in its language. */
 function description(language: string): string {
   const words = readFileSync(`../src/emporion/locale/${language}/web.ftl`, 'utf8');
   return /^page-description = (.*)$/m.exec(words)?.[1] ?? '';
+}
+
+/** What the application is called where it is installed, and how it looks there. */
+function manifest(language: string): string {
+  return JSON.stringify({
+    name: 'Emporion',
+    short_name: 'Emporion',
+    description: description(language),
+    lang: language,
+    id: '/',
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#1a1310',
+    theme_color: '#1a1310',
+    icons: [
+      { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+      ...[192, 512].map((size) => ({
+        src: `/icon-${size}.png`,
+        type: 'image/png',
+        sizes: `${size}x${size}`,
+        purpose: 'maskable',
+      })),
+    ],
+  });
 }
 
 /** A page for each language that asks for its words at once, not only when the scripts run. */
@@ -25,13 +50,47 @@ function speak(): Plugin {
         if (chunk.type !== 'chunk') continue;
         const language = /locale\/([^/]+)\/web\.ftl/.exec(chunk.facadeModuleId ?? '')?.[1];
         if (!language) continue;
-        const ahead = `<link rel="modulepreload" crossorigin href="/${chunk.fileName}">\n  </head>`;
+        const made = this.emitFile({
+          type: 'asset',
+          name: `app.${language}.webmanifest`,
+          source: manifest(language),
+        });
+        const ahead = [
+          `<link rel="modulepreload" crossorigin href="/${chunk.fileName}">`,
+          `<link rel="manifest" href="/${this.getFileName(made)}">`,
+          '</head>',
+        ];
         const source = String(page.source)
-          .replace('</head>', ahead)
+          .replace('</head>', ahead.join('\n  '))
           .replace('lang="en"', `lang="${language}"`)
           .replace(/(name="description" content=")[^"]*/, `$1${description(language)}`);
         this.emitFile({ type: 'asset', fileName: `index.${language}.html`, source });
       }
+    },
+  };
+}
+
+/** Tells the worker what every page needs. */
+function shell(): Plugin {
+  return {
+    name: 'shell',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const needed = new Set(['/', '/icon.svg']);
+      const need = (name: string): void => {
+        const chunk = bundle[name];
+        if (chunk?.type !== 'chunk' || needed.has(`/${name}`)) return;
+        needed.add(`/${name}`);
+        for (const style of chunk.viteMetadata?.importedCss ?? []) needed.add(`/${style}`);
+        chunk.imports.forEach(need);
+      };
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && chunk.isEntry && chunk.fileName !== WORKER)
+          need(chunk.fileName);
+      const worker = bundle[WORKER];
+      if (worker?.type !== 'chunk') throw new Error('there is no worker');
+      worker.code = `const SHELL = ${JSON.stringify([...needed].sort())};\n${worker.code}`;
     },
   };
 }
@@ -54,7 +113,7 @@ function pack(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), speak(), pack()],
+  plugins: [svelte(), speak(), shell(), pack()],
   build: {
     outDir: OUT,
     emptyOutDir: true,
@@ -64,7 +123,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { pluginTimings: false },
+      input: { index: 'index.html', worker: 'worker/worker.ts' },
       output: {
+        entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
         codeSplitting: {
           // What every page needs comes in one piece: many small files cost a slow network more.
           groups: [

@@ -107,6 +107,15 @@ def test_words_that_have_no_room_are_found() -> None:
     assert _too_wide([Line("Aspasia", 20, "serif", 40)])
 
 
+def test_hostile_names_do_no_harm() -> None:
+    names = ["\x00\x1b[31m\ud800\uffff", "W" * 10**6, "]]></text><script>"]
+    svg = draw.table(record("corinth/three-players").at(50).view(), names)
+    parsed(svg)
+    assert "<script" not in svg
+    assert len(svg) < 300_000
+    assert size(draw.png(svg)) == draw.PREVIEW
+
+
 @pytest.mark.parametrize("name", ["corinth/two-players", "rhodes/two-players"])
 def test_every_action_changes_the_picture(name: str) -> None:
     played = record(name)
@@ -186,7 +195,9 @@ def test_chart(language: draw.Language) -> None:
     title = next(part.text for part in root.iter() if part.tag.endswith("title"))
     assert title == words(language).say("draw-chances")
     assert svg != draw.chart(chances, NAMES[:3], game="rhodes", moment=8, language=language)
-    canvas = paint_chart(chances, NAMES[:3], "rhodes", 7, language, "dark", draw.PREVIEW)
+    canvas = paint_chart(
+        chances, NAMES[:3], range(0, 90, 3), "rhodes", 7, language, "dark", draw.PREVIEW
+    )
     assert not _too_wide([line for line in canvas.lines if line.room < 1e6])
 
 

@@ -23,6 +23,8 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "assets" / "a-1.js").write_text("plain")
     (tmp_path / "assets" / "a-1.js.gz").write_bytes(b"packed")
     (tmp_path / "assets" / "secret.key").write_text("no")
+    (tmp_path / "worker.js").write_text("kept")
+    (tmp_path / "icon-192.png").write_bytes(b"drawn")
     monkeypatch.setattr(web, "STATIC", tmp_path)
     return tmp_path
 
@@ -41,6 +43,8 @@ def test_every_address_of_the_application_gives_its_page(server: Serving) -> Non
         "/rules/corinth",
         "/rules/rhodes/aid",
         "/t/abc",
+        "/review/abc",
+        "/review/r/abc",
     ):
         answer = http.get(path)
         assert answer.status_code == 200
@@ -93,6 +97,10 @@ def test_hashed_files_are_kept_for_good_and_nothing_else_is_given_out(server: Se
     plain = http.get("/assets/a-1.js", headers={"accept-encoding": "identity"})
     assert plain.text == "plain"
     assert "immutable" in plain.headers["cache-control"]
+    # The worker has no hash in its name: a browser asks each time whether there is a newer one.
+    worker = http.get("/worker.js")
+    assert (worker.text, worker.headers["cache-control"]) == ("kept", "no-cache")
+    assert http.get("/icon-192.png").headers["content-type"] == "image/png"
     for path in ("/assets/secret.key", "/assets/missing.js", "/assets/..%2Findex.html"):
         assert http.get(path).status_code == 404
 

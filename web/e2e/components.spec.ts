@@ -20,7 +20,7 @@ async function choose(page: Page, content: string | Buffer, name = 'my-box.toml'
 
 /** The part of the set-up that is folded until somebody wants it. */
 async function unfold(page: Page): Promise<void> {
-  await page.locator('summary', { has: page.locator('use[href="#store"]') }).click();
+  await page.locator('summary', { has: page.locator('use[href="#art-store"]') }).click();
 }
 
 async function tables(page: Page): Promise<number> {

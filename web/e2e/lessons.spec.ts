@@ -4,6 +4,8 @@ const LANGUAGES = ['en', 'de', 'fr', 'nl', 'zh-Hant'];
 const GAMES = ['corinth', 'rhodes'];
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 720 };
+const TABLET = { width: 820, height: 1180 };
+const SIZES = [DESK, PHONE, TABLET, PHONE, DESK];
 
 interface Line {
   id: string;
@@ -94,7 +96,7 @@ for (const game of GAMES) {
     const first = new Map<string, string>();
     let tried = 0;
     for (const [i, language] of LANGUAGES.entries()) {
-      await page.setViewportSize(i % 2 ? PHONE : DESK);
+      await page.setViewportSize(SIZES[i] ?? DESK);
       await page.addInitScript((to) => localStorage.setItem('emporion.language', to), language);
       await page.goto(`/learn/${game}/1?step=0`);
       for (const line of await chapters(page, game)) {

@@ -1,5 +1,15 @@
 import { goOn, recorded, upTo } from './records';
-import { expect, listen, noOverflow, nothingSmall, now, play, playNow, test } from './support';
+import {
+  expect,
+  listen,
+  noOverflow,
+  nothingSmall,
+  now,
+  play,
+  playNow,
+  test,
+  WHOLE,
+} from './support';
 
 /** Contracts end the game, so whoever goes for them ends it sooner. */
 const PURPOSE = ['fulfil', 'place harbour', 'done'];
@@ -35,7 +45,7 @@ test('a whole game of Rhodes for two by mouse, told line by line at the end', as
   await expect(page.locator('.sheet .score')).not.toHaveText('0');
 });
 
-test('Rhodes by keyboard alone, from home through some rounds', async ({ page }) => {
+test('Rhodes by keyboard alone', async ({ page }) => {
   test.setTimeout(300_000);
   await page.goto('/');
   await expect(page.getByRole('radio', { name: /Rhodes/ })).toBeVisible();
@@ -62,7 +72,8 @@ test('Rhodes by keyboard alone, from home through some rounds', async ({ page })
   await page.keyboard.press('Enter');
   await expect(page.locator('.table .quay')).toBeVisible();
   await expect(page.locator('header.bar li')).toHaveCount(5);
-  await play(page, 'keyboard', 5, 25, PURPOSE);
+  await play(page, 'keyboard', 5, WHOLE ? undefined : 25, PURPOSE);
+  if (WHOLE) await expect(page.locator('.finish p.won')).not.toBeEmpty();
   expect(Number(await page.locator('.table').getAttribute('data-moment'))).toBeGreaterThan(50);
 });
 
@@ -77,6 +88,9 @@ test.describe('on a phone', () => {
       await noOverflow(page);
       await nothingSmall(page, 'Rhodes');
     }
+    if (!WHOLE) return;
+    await play(page, 'touch', 4, undefined, PURPOSE);
+    await expect(page.locator('.finish p.won')).not.toBeEmpty();
   });
 
   test('room is made in another’s turn, and the last round opens the harbor to everyone', async ({

@@ -16,6 +16,13 @@ test('every rule has its place on the rules page, and a search finds words there
     expect(rules.length).toBeGreaterThan(30);
     await page.goto(`/rules/${game}`);
     await expect(page.locator('#end [data-rules]').first()).toBeVisible();
+    // Nothing else on the page is called like a chapter: each can be gone to.
+    const twice = await page.evaluate(() =>
+      [...document.querySelectorAll('section[id]')]
+        .map((one) => one.id)
+        .filter((id) => document.querySelectorAll(`[id="${id}"]`).length > 1),
+    );
+    expect(twice).toEqual([]);
     const told = await page
       .locator('[data-rules]')
       .evaluateAll((all) =>

@@ -30,7 +30,7 @@ export function listen(page: Page): string[] {
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     if (
-      /status of (401|403|413|422|409|429|503)|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY/.test(
+      /status of (401|403|413|422|409|429|503)|ERR_CONNECTION|ERR_INTERNET|ERR_INCOMPLETE|ERR_EMPTY/.test(
         message.text(),
       )
     )
@@ -177,6 +177,20 @@ export async function play(
     if (did) made++;
     await page.waitForTimeout(did ? 5 : 20);
   }
+}
+
+/** Games are played to their end by one way each; where everything is proved, by every way. */
+export const WHOLE = !!process.env.EMPORION_PROOF;
+
+/** Give up, as the page would ask for it. */
+export function resign(page: Page, seat: number): Promise<number> {
+  return page.evaluate(async (seat) => {
+    const id = `resign-${Date.now()}`;
+    const body = JSON.stringify({ id, command: { kind: 'resign', seat } });
+    const headers = { 'content-type': 'application/json' };
+    const path = `/api/tables/${location.pathname.slice(3)}/commands`;
+    return (await fetch(path, { method: 'POST', headers, body })).status;
+  }, seat);
 }
 
 export async function playNow(

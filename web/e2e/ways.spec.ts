@@ -1,4 +1,4 @@
-import { answer, decide, expect, now, numbers, play, test } from './support';
+import { answer, decide, expect, now, numbers, play, resign, test, WHOLE } from './support';
 
 test('same screen: the sheet turns to whoever is to move', async ({ page }) => {
   await page.goto('/new/screen');
@@ -46,7 +46,8 @@ test('physical dice are entered on one pad, taken back, and end a game', async (
   // They were entered together and are taken back together.
   await page.keyboard.press('u');
   await expect(page.locator('.entered li.empty')).toHaveCount(9);
-  await play(page, 'mouse', 8);
+  await play(page, 'mouse', 8, WHOLE ? undefined : 12);
+  if (!WHOLE) expect(await resign(page, 0)).toBe(200);
   await expect(page.locator('.finish p.won')).not.toBeEmpty();
   await expect(page.locator('.finish thead').last()).toContainText('Ada');
   await expect(page.locator('.proof')).toHaveCount(0);

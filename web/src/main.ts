@@ -3,6 +3,7 @@ import App from './App.svelte';
 import { mountDrawings } from './art/sprite';
 import { words } from './lib/i18n.svelte';
 import { me } from './lib/me.svelte';
+import { keepShell } from './lib/worker';
 import './styles/base.css';
 
 const target = document.getElementById('app');
@@ -12,3 +13,4 @@ void me.load().catch(() => undefined);
 await words.need('web');
 mountDrawings();
 mount(App, { target });
+keepShell();

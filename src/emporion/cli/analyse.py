@@ -24,7 +24,7 @@ from emporion.cli.arguments import (
 )
 from emporion.core.record import Record, load
 from emporion.review import Decision, Effort, Plan, Review, Roll
-from emporion.review.data import Books, Considered, Entry
+from emporion.review.data import Amount, Books, Considered
 
 MOST = 1_000_000
 NEXT = 4
@@ -155,7 +155,7 @@ def _books(found: Review) -> Table:
     return table
 
 
-def _entry(entry: Entry, *, sign: str) -> str:
+def _entry(entry: Amount, *, sign: str) -> str:
     return f"{entry.win:{sign}.1%}\n{entry.points:{sign}.1f}".replace("-", "−")
 
 

@@ -8,10 +8,12 @@ from emporion.core.view import View
 from emporion.draw import corinth, outline, rhodes
 from emporion.draw.canvas import Box, Canvas
 from emporion.draw.chart import chart
-from emporion.draw.frame import INSCRIPTION, NECK, Picture, inscription, neck, turn
+from emporion.draw.cover import cover
+from emporion.draw.frame import INSCRIPTION, NECK, PREVIEW, Picture, inscription, neck, turn
 from emporion.draw.raster import raster
+from emporion.draw.seats import seat_names
 from emporion.draw.tokens import Theme
-from emporion.draw.words import LANGUAGES, Language, words
+from emporion.draw.words import LANGUAGES, Language, closest, words
 from emporion.games.corinth.view import View as Corinth
 from emporion.games.rhodes.view import View as Rhodes
 
@@ -21,14 +23,21 @@ __all__ = [
     "WHOLE",
     "Language",
     "Theme",
+    "caption",
+    "chances_caption",
     "chart",
+    "closest",
+    "cover",
+    "game_name",
+    "heading",
     "is_installed",
     "png",
+    "review_heading",
+    "seat_names",
     "table",
+    "words",
 ]
 
-PREVIEW: Final = (1200, 630)
-"""What messengers show beside a link."""
 WHOLE: Final = (1200, 940)
 """With room for everything that lies on the table."""
 
@@ -67,6 +76,43 @@ def paint(
     canvas.title = turn(picture)
     inscription(picture, band, canvas.title, _round(picture))
     return canvas
+
+
+def caption(view: View, names: Sequence[str], language: Language = "en") -> str:
+    """What a picture shows, in a line: whose turn it is, the round, the points."""
+    picture = Picture(Canvas(1, 1, "light"), view, names, words(language))
+    points = (
+        picture.words.say("draw-points", name=name, points=score)
+        for name, score in zip(names, view.scores, strict=True)
+    )
+    return " · ".join(filter(None, (turn(picture), _round(picture), *points)))
+
+
+def heading(game: str, names: Sequence[str], language: Language = "en") -> str:
+    """What a picture is of: the game and who plays."""
+    spoken = words(language)
+    return spoken.say("draw-title", game=game_name(game, language), names=spoken.all(names))
+
+
+def review_heading(game: str, names: Sequence[str], language: Language = "en") -> str:
+    return words(language).say("draw-review", title=heading(game, names, language))
+
+
+def chances_caption(
+    chances: Sequence[float], names: Sequence[str], language: Language = "en"
+) -> str:
+    """Everyone's chance to win, in a line."""
+    say = words(language).say
+    each = (
+        say("draw-points", name=name, points=say("draw-percent", percent=round(100 * chance)))
+        for name, chance in zip(names, chances, strict=True)
+    )
+    return " · ".join((say("draw-chances"), *each))
+
+
+def game_name(game: str, language: Language = "en") -> str:
+    key = f"game-{game}"
+    return words(language).say(key) if words(language).has(key) else game
 
 
 def is_installed() -> bool:

@@ -4,12 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from emporion.draw.canvas import Box, Canvas
-from emporion.draw.frame import INSCRIPTION, NECK
+from emporion.draw.frame import INSCRIPTION, NECK, PREVIEW
 from emporion.draw.seats import BLAZONS
 from emporion.draw.tokens import Theme
 from emporion.draw.words import Language, words
 
-SIZE: Final = (1200, 630)
 DASHES: Final = ("", "14 6", "3 7", "14 6 3 6", "8 8")
 """Lines differ by dash, and end in a blazon: never by colour alone."""
 STEPS: Final = (0, 25, 50, 75, 100)
@@ -21,19 +20,23 @@ def chart(
     chances: Sequence[Sequence[float]],
     names: Sequence[str],
     *,
+    moments: Sequence[int] = (),
     game: str = "",
     moment: int | None = None,
     language: Language = "en",
     theme: Theme = "light",
-    size: tuple[int, int] = SIZE,
+    size: tuple[int, int] = PREVIEW,
 ) -> str:
-    """The chances of all seats at every moment, from 0 to 1, as SVG; `moment` is marked."""
-    return paint_chart(chances, names, game, moment, language, theme, size).svg()
+    """The chances of all seats at moments, from 0 to 1, as SVG; `moment` is marked. Without
+    `moments` they follow one by one."""
+    at = moments or range(len(chances))
+    return paint_chart(chances, names, at, game, moment, language, theme, size).svg()
 
 
 def paint_chart(
     chances: Sequence[Sequence[float]],
     names: Sequence[str],
+    moments: Sequence[int],
     game: str,
     moment: int | None,
     language: Language,
@@ -57,34 +60,37 @@ def paint_chart(
         c.rect(Box(plot.x, y, plot.width, 1), "rule")
         said = say("draw-percent", percent=percent)
         c.text(said, plot.x - 10, y + 6, 17, "ink-2", anchor="end", room=62)
-    if moment is not None and len(chances) > 1:
-        x = plot.x + plot.width * min(max(moment, 0), len(chances) - 1) / (len(chances) - 1)
+    first, last = (moments[0], moments[-1]) if moments else (0, 0)
+    across = [plot.x + plot.width * (at - first) / max(1, last - first) for at in moments]
+    if moment is not None and moments:
+        x = plot.x + plot.width * (min(max(moment, first), last) - first) / max(1, last - first)
         c.rect(Box(x - 1.5, plot.y, 3, plot.height), "gilt")
     if chances:
         for seat in range(len(names)):
-            _line(c, plot, [one[seat] for one in chances], seat)
+            _line(c, plot, across, [one[seat] for one in chances], seat)
         _ends(c, plot, chances[-1], names)
     return c
 
 
-def _line(c: Canvas, plot: Box, values: Sequence[float], seat: int) -> None:
+def _line(
+    c: Canvas, plot: Box, across: Sequence[float], values: Sequence[float], seat: int
+) -> None:
     step = max(1, -(-len(values) // MOST))
-    last = max(1, len(values) - 1)
     shown = [*range(0, len(values) - 1, step), len(values) - 1]
-    points = " ".join(
-        f"{plot.x + plot.width * i / last:.1f} "
-        f"{plot.bottom - plot.height * min(max(values[i], 0.0), 1.0):.1f}"
-        for i in shown
-    )
+    points = " ".join(f"{across[i]:.1f} {_height(plot, values[i]):.1f}" for i in shown)
     colour = f"seat-{seat % len(BLAZONS)}"
     c.path(f"M{points}", line=colour, thick=4, dash=DASHES[seat % len(DASHES)])
+
+
+def _height(plot: Box, chance: float) -> float:
+    return plot.bottom - plot.height * min(max(chance, 0.0), 1.0)
 
 
 def _ends(c: Canvas, plot: Box, last: Sequence[float], names: Sequence[str]) -> None:
     """The shields at the ends of the lines, moved apart where they would lie on each other."""
     apart = 44.0
     order = sorted(range(len(names)), key=lambda seat: -last[seat])
-    ys = [plot.bottom - plot.height * min(max(last[seat], 0.0), 1.0) for seat in order]
+    ys = [_height(plot, last[seat]) for seat in order]
     for i in range(1, len(ys)):
         ys[i] = max(ys[i], ys[i - 1] + apart)
     over = max(0.0, ys[-1] - plot.bottom)

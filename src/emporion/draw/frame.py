@@ -10,6 +10,8 @@ from emporion.draw.canvas import Box, Canvas
 from emporion.draw.widths import width
 from emporion.draw.words import Words
 
+PREVIEW: Final = (1200, 630)
+"""What messengers show beside a link."""
 NECK: Final = 56.0
 TONGUES: Final = 18.0
 INSCRIPTION: Final = 50.0

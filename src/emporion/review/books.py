@@ -6,9 +6,9 @@ from typing import Final
 
 from emporion.bots.advice import Figure, Gap, Luck
 from emporion.review.data import (
+    Amount,
     Books,
     Decision,
-    Entry,
     Estimate,
     Key,
     Mark,
@@ -76,22 +76,22 @@ def _books(
     seat: int, series: Sequence[Estimate], decisions: Sequence[Decision], rolls: Sequence[Roll]
 ) -> Books:
     start, end = (
-        Entry(one.points[seat].mean, one.win[seat].mean) for one in (series[0], series[-1])
+        Amount(one.points[seat].mean, one.win[seat].mean) for one in (series[0], series[-1])
     )
     luck = _entry(roll.luck[seat] for roll in rolls)
     own = _entry(one.effect[seat] for one in decisions if one.seat == seat + 1)
     others = _entry(one.effect[seat] for one in decisions if one.seat != seat + 1)
     known = (start, luck, own, others)
-    rest = Entry(
+    rest = Amount(
         _total("points", [end.points, *(-one.points for one in known)]),
         _total("win", [end.win, *(-one.win for one in known)]),
     )
     return Books(start, end, luck, own, others, rest)
 
 
-def _entry(changes: Iterable[Luck]) -> Entry:
+def _entry(changes: Iterable[Luck]) -> Amount:
     all_ = list(changes)
-    return Entry(
+    return Amount(
         _total("points", [one.points.mean for one in all_]),
         _total("win", [one.win.mean for one in all_]),
     )

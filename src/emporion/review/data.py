@@ -99,7 +99,7 @@ class Roll(msgspec.Struct, frozen=True, tag="roll"):
     """By seat."""
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Amount(msgspec.Struct, frozen=True):
     """A line of the books."""
 
     points: float
@@ -109,14 +109,14 @@ class Entry(msgspec.Struct, frozen=True):
 class Books(msgspec.Struct, frozen=True):
     """Where a seat's result came from: end − start = luck + own + others + rest."""
 
-    start: Entry
-    end: Entry
-    luck: Entry
-    own: Entry
+    start: Amount
+    end: Amount
+    luck: Amount
+    own: Amount
     """What its own decisions brought; nothing or less, but for errors."""
-    others: Entry
+    others: Amount
     """What the others' decisions brought it."""
-    rest: Entry
+    rest: Amount
     """Re-estimation: what the estimates along the game changed without luck or loss."""
 
 

@@ -16,6 +16,7 @@ from litestar.params import (
 )
 from litestar.response import Stream
 
+from emporion import draw
 from emporion.bots import levels_of
 from emporion.core.game import Choice
 from emporion.core.registry import game as find_game
@@ -50,8 +51,9 @@ from emporion.server.puzzles import (
     today,
 )
 from emporion.server.records import Checked, check_record
+from emporion.server.reviews import Asked, Marks, ReviewMoment, ReviewView
 from emporion.server.rooms import CommandResult
-from emporion.server.routes import MAX_BODY, MAX_RECORD, MAX_SETUP, NDJSON, TOML, route
+from emporion.server.routes import MAX_BODY, MAX_RECORD, MAX_SETUP, NDJSON, PNG, TOML, route
 from emporion.server.services import Services
 from emporion.server.sessions import Device, until
 from emporion.table import Entry, Person, Refusal
@@ -68,6 +70,7 @@ GameName = Annotated[str, PathParameter(min_length=1, max_length=40, pattern=r"^
 TableId = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 DeviceId = Annotated[str, PathParameter(min_length=16, max_length=16, pattern=r"^[0-9a-f]+$")]
 ProfileId = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
+ReviewId = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 LessonId = Annotated[str, PathParameter(min_length=1, max_length=60, pattern=r"^[a-z0-9-]+$")]
 PuzzleId = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"^[a-z0-9-]+$")]
 MaybeWord = Annotated[str | None, QueryParameter(max_length=40, pattern=r"^[a-z0-9_-]+$")]
@@ -953,6 +956,44 @@ async def moment(
 
 
 @get(
+    "/tables/{table_id:str}/picture.png",
+    operation_id="tablePicture",
+    opt=route(404, 409, cost=50, heavy=True),
+    media_type=PNG,
+    responses={200: ResponseSpec(bytes, media_type=PNG, generate_examples=False)},
+)
+async def table_picture(
+    state: State,
+    table_id: TableId,
+    moment: Annotated[int | None, QueryParameter(ge=0, le=1_000_000)] = None,
+    language: Annotated[draw.Language, QueryParameter(name="lang")] = "en",
+    theme: FromQuery[draw.Theme] = "light",
+) -> Response[bytes]:
+    """A table as a picture of 1200 × 630, now or after a number of actions."""
+    return _png(await _services(state).pictures.table(table_id, moment, language, theme))
+
+
+@get(
+    "/cover.png",
+    operation_id="cover",
+    opt=route(404, cost=20, heavy=True),
+    media_type=PNG,
+    responses={200: ResponseSpec(bytes, media_type=PNG, generate_examples=False)},
+)
+async def cover(
+    state: State,
+    language: Annotated[draw.Language, QueryParameter(name="lang")] = "en",
+    theme: FromQuery[draw.Theme] = "light",
+) -> Response[bytes]:
+    """What stands for the whole beside a link, as a picture of 1200 × 630."""
+    return _png(await _services(state).pictures.cover(language, theme))
+
+
+def _png(content: bytes) -> Response[bytes]:
+    return Response(content, media_type=PNG, headers={"cache-control": "public, max-age=300"})
+
+
+@get(
     "/tables/{table_id:str}/record",
     operation_id="record",
     opt=route(404, 409, cost=5, heavy=True),
@@ -1040,6 +1081,119 @@ async def check(request: Request[Any, Any, Any]) -> Checked:
     return await check_record(await request.body())
 
 
+# ---- reviews -------------------------------------------------------------------------------------
+
+
+@post(
+    "/tables/{table_id:str}/review",
+    status_code=202,
+    operation_id="reviewTable",
+    opt=route(401, 404, 409, 429, cost=10),
+)
+async def review_table(
+    request: Request[Any, Any, Any],
+    state: State,
+    table_id: TableId,
+    again: FromQuery[bool] = False,
+) -> Asked:
+    """Have a finished game reviewed, or find the review that was made; `again` makes an outdated
+    one anew. It goes on while somebody reads its stream."""
+    person = await _person(request)
+    return await _services(state).reviews.ask_table(table_id, person, again=again)
+
+
+@post(
+    "/reviews",
+    status_code=202,
+    operation_id="reviewRecord",
+    opt=route(401, 409, 422, 429, body=NDJSON, most=MAX_RECORD, cost=20, heavy=True),
+)
+async def review_record(
+    request: Request[Any, Any, Any], state: State, again: FromQuery[bool] = False
+) -> Asked:
+    """The same for a record file of a finished game."""
+    person = await _person(request)
+    return await _services(state).reviews.ask_record(await request.body(), person, again=again)
+
+
+@get("/reviews/{review_id:str}", operation_id="review", opt=route(404, 409, cost=5))
+async def get_review(state: State, review_id: ReviewId) -> ReviewView:
+    """A review as far as it has come."""
+    return await _services(state).reviews.view(review_id)
+
+
+@get(
+    "/reviews/{review_id:str}/stream",
+    operation_id="reviewStream",
+    opt=route(404, 409, stream=True, cost=5),
+    media_type="text/event-stream",
+    responses={200: ResponseSpec(str, media_type="text/event-stream", generate_examples=False)},
+)
+async def review_stream(state: State, review_id: ReviewId) -> Stream:
+    """Server-sent events: `review` first, as far as it has come, `found` for what is new (with the
+    verdicts so far), and last `review` again with everything, or `failed`."""
+    reviews = _services(state).reviews
+    await reviews.view(review_id)
+    return Stream(
+        reviews.stream(review_id),
+        media_type="text/event-stream",
+        headers={"cache-control": "no-store", "x-accel-buffering": "no"},
+    )
+
+
+@get(
+    "/reviews/{review_id:str}/moments/{moment:int}",
+    operation_id="reviewMoment",
+    opt=route(404, 409, cost=5, heavy=True),
+)
+async def review_moment(
+    state: State, review_id: ReviewId, moment: Annotated[int, PathParameter(ge=0, le=1_000_000)]
+) -> ReviewMoment:
+    """The position after a number of actions and, where something better was to be done there, the
+    positions on that way."""
+    return await _services(state).reviews.moment(review_id, moment)
+
+
+@get(
+    "/reviews/{review_id:str}/picture.png",
+    operation_id="reviewPicture",
+    opt=route(404, 409, cost=50, heavy=True),
+    media_type=PNG,
+    responses={200: ResponseSpec(bytes, media_type=PNG, generate_examples=False)},
+)
+async def review_picture(
+    state: State,
+    review_id: ReviewId,
+    moment: Annotated[int | None, QueryParameter(ge=0, le=1_000_000)] = None,
+    language: Annotated[draw.Language, QueryParameter(name="lang")] = "en",
+    theme: FromQuery[draw.Theme] = "light",
+) -> Response[bytes]:
+    """A review's chart as a picture of 1200 × 630, with a moment marked."""
+    return _png(await _services(state).pictures.review(review_id, moment, language, theme))
+
+
+@get(
+    "/reviews/{review_id:str}/moves",
+    operation_id="reviewMoves",
+    opt=route(404, 409, cost=5, heavy=True),
+)
+async def review_moves(
+    state: State,
+    review_id: ReviewId,
+    after: Number = 0,
+    limit: Annotated[int, QueryParameter(ge=1, le=MAX_EVENTS)] = MAX_EVENTS,
+) -> Moves:
+    """The actions of the game, in words and with what they did, page by page."""
+    return Moves(*await _services(state).reviews.moves(review_id, after, limit))
+
+
+@get("/reviews/{review_id:str}/marks", operation_id="reviewMarks", opt=route(cost=3))
+async def review_marks(state: State, review_id: ReviewId) -> Marks:
+    """How good every choice was, as far as it was looked at, for whoever replays the game; none
+    where nobody has asked for a review."""
+    return await _services(state).reviews.marks(review_id)
+
+
 def router() -> Router:
     handlers = [
         about,
@@ -1084,10 +1238,20 @@ def router() -> Router:
         chat,
         moves,
         moment,
+        table_picture,
+        cover,
         record,
         table_components,
         look_at_invitation,
         accept_invitation,
         check,
+        review_table,
+        review_record,
+        get_review,
+        review_stream,
+        review_moment,
+        review_picture,
+        review_moves,
+        review_marks,
     ]
     return Router(path="/api", route_handlers=handlers)

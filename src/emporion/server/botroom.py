@@ -111,7 +111,7 @@ class BotRoom:
 
     async def hint(self, state: State, path: Path) -> tuple[Advice, list[Explained]]:
         """What the best bot considers in a decision and why, after a second or two."""
-        await asyncio.wait([self._warm(HINTS, state.game.name)])
+        await self.compiled(state.game.name)
         seed = secrets.randbits(63)
         bot = SearchBot(seed, Budget(seconds=HINT_SEARCH))
         budget = Budget(seconds=HINT_PLAYOUTS)
@@ -137,6 +137,10 @@ class BotRoom:
         job = Job(path, lambda: coach.look(state, taken, how), stop=coach.stop)
         found: Loss | None = await self.hints.think(job)
         return found
+
+    async def compiled(self, game: str) -> None:
+        """Wait for what hints and reviews need."""
+        await asyncio.wait([self._warm(HINTS, game)])
 
     def prepare_hints(self, game: str) -> None:
         """Compile what hints need; many tables never ask for any."""

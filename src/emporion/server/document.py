@@ -14,6 +14,7 @@ from emporion.core.registry import list_games
 from emporion.core.view import View
 from emporion.server.picture import Change
 from emporion.server.problems import Problem
+from emporion.server.reviews import ReviewNews
 from emporion.server.routes import JSON, route_of
 
 REF: Final = "#/components/schemas/{name}"
@@ -40,7 +41,7 @@ WITH_BODY: Final = (411, 413, 415, 507)
 
 def openapi_document(app: Litestar) -> dict[str, Any]:
     document = copy.deepcopy(app.openapi_schema.to_schema())
-    _, ours = msgspec.json.schema_components([Change, Problem], ref_template=REF)
+    _, ours = msgspec.json.schema_components([Change, Problem, ReviewNews], ref_template=REF)
     schemas = document["components"]["schemas"] = {**ours, **document["components"]["schemas"]}
     schemas["Problem"]["properties"]["code"]["examples"] = sorted(
         code for code, kind in CODES.items() if isinstance(kind.status, int)
@@ -69,10 +70,11 @@ def _add_views(schemas: dict[str, Any]) -> None:
         schemas.update({prefix + part: schema for part, schema in found.items()})
         if kind is not View:
             choices.append({"$ref": f"#/components/schemas/{prefix}{kind.__name__}"})
-    schemas["At"]["properties"]["view"] = {"oneOf": choices}
+    for holder in ("At", "LineStep", "ReviewMoment"):
+        schemas[holder]["properties"]["view"] = {"oneOf": choices}
     schemas["Picture"]["properties"]["view"] = {"oneOf": [*choices, {"type": "null"}]}
     effect = {"oneOf": [{"$ref": REF.format(name="GameEffect")}, {"type": "null"}]}
-    for holder in ("Acted", "Rolled", "MoveLine"):
+    for holder in ("Acted", "Rolled", "MoveLine", "LineStep"):
         schemas[holder]["properties"]["effect"] = effect
 
 

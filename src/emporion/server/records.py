@@ -1,12 +1,15 @@
 """Record files that people bring: hostile until replayed."""
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
 from emporion.core.record import Record
+
+T = TypeVar("T")
 
 _POOL: Final = ThreadPoolExecutor(2, thread_name_prefix="records")
 
@@ -29,8 +32,13 @@ class Checked(msgspec.Struct, frozen=True):
     attempts: int
 
 
+async def in_thread(work: Callable[[], T]) -> T:
+    """Games played again, away from the event loop."""
+    return await asyncio.get_running_loop().run_in_executor(_POOL, work)
+
+
 async def check_record(content: bytes) -> Checked:
-    return await asyncio.get_running_loop().run_in_executor(_POOL, _check, content)
+    return await in_thread(lambda: _check(content))
 
 
 def _check(content: bytes) -> Checked:

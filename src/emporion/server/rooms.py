@@ -12,7 +12,7 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -21,6 +21,7 @@ from emporion.bots import LEVELS, playable
 from emporion.bots.registry import REFERENCE, has_net
 from emporion.core.chance import FairDice
 from emporion.core.errors import EmporionError
+from emporion.core.view import View
 from emporion.server import metrics
 from emporion.server.chat import Chat, chat_message
 from emporion.server.company import Company, Sides
@@ -64,6 +65,7 @@ from emporion.table import (
 from emporion.table import commands as c
 from emporion.table import events as e
 
+T = TypeVar("T")
 MOST_MISSED: Final = 500
 """Events that a picture brings along at most …"""
 MOST_BYTES: Final = 256 * 1024
@@ -719,10 +721,14 @@ class Rooms:
 
     async def position(self, room: Room, moment: int) -> bytes:
         """The view of the position after a number of actions, as JSON."""
+        return await self.seen(room, moment, msgspec.json.encode)
+
+    async def seen(self, room: Room, moment: int, see: Callable[[View], T]) -> T:
+        """What is made of the view after a number of actions."""
         table = room.table
         if table.state is None or moment > len(table.actions):
             raise Refusal("no-such-moment", given=moment, last=len(table.actions))
-        return await self._replaying.do(lambda: msgspec.json.encode(table.state_at(moment).view()))
+        return await self._replaying.do(lambda: see(table.state_at(moment).view()))
 
     async def record(self, room: Room) -> bytes:
         """The game as a file."""

@@ -85,6 +85,28 @@ puzzle_streaks = sa.Table(
     sa.Column("longest", sa.Integer, nullable=False),
 )
 
+# Of a table, by its id, or of a record that somebody brought, by its hash; names are not in it.
+reviews = sa.Table(
+    "reviews",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    # Who asked first. What they brought goes with them.
+    sa.Column(
+        "profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), nullable=False
+    ),
+    sa.Column("record", sa.LargeBinary),
+    # The net and the version of reviews.
+    sa.Column("made_by", sa.String(40), nullable=False),
+    sa.Column("found", sa.LargeBinary),
+    sa.Column("state", sa.String(10), nullable=False),
+    # The process that is at work on it, and until when nobody else may be.
+    sa.Column("held_by", sa.String(32)),
+    sa.Column("held_until", sa.BigInteger, nullable=False),
+    sa.Column("asked_at", sa.BigInteger, nullable=False),
+)
+sa.Index("reviews_by_profile", reviews.c.profile)
+sa.Index("reviews_by_time", reviews.c.asked_at)
+
 reports = sa.Table(
     "reports",
     metadata,

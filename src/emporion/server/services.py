@@ -19,10 +19,12 @@ from emporion.server.hints import Hints
 from emporion.server.lessons import Progress
 from emporion.server.lists import Lists
 from emporion.server.people import People
+from emporion.server.pictures import Pictures
 from emporion.server.presence import GRACE_SECONDS, Presence
 from emporion.server.puzzles import Found
 from emporion.server.quotas import Quotas
 from emporion.server.reports import Reports
+from emporion.server.reviews import Reviews
 from emporion.server.rooms import Rooms
 from emporion.server.scheduler import Scheduler
 from emporion.server.sessions import Sessions
@@ -36,6 +38,7 @@ HEALTHY_SECONDS: Final = 1.0
 PROFILE: Final = "profile:"
 """Begins what news call a profile; no table is called so."""
 STOP_SECONDS: Final = 0.3
+CLEAN_SECONDS: Final = 3600.0
 
 log = logging.getLogger("emporion.server")
 
@@ -75,6 +78,8 @@ class Services:
         self.rooms.claim = self.quotas.claim
         self.botroom = BotRoom(self.rooms, self.presence, self.whereabouts, make=make_bot)
         self.hints = Hints(self.rooms, self.botroom, self.whereabouts)
+        self.reviews = Reviews(self.database, self.rooms, self.botroom, self.whereabouts)
+        self.pictures = Pictures(self.rooms, self.reviews)
         self.scheduler = Scheduler(
             self.rooms,
             self.botroom,
@@ -84,6 +89,7 @@ class Services:
             self.timekeeping,
         )
         self.scheduler.also.append((self.refresh_bans, REFRESH_SECONDS))
+        self.scheduler.also.append((self.reviews.clean, CLEAN_SECONDS))
         self._asked: asyncio.Task[Row | None] | None = None
         self._asked_at = 0.0
 
@@ -104,7 +110,9 @@ class Services:
             yield
         finally:
             self.rooms.close()
-            parts = (self.scheduler, self.botroom, self.broadcaster, self.timekeeping)
+            parts = (
+                self.scheduler, self.reviews, self.botroom, self.broadcaster, self.timekeeping,
+            )  # fmt: skip
             for part in parts:
                 with contextlib.suppress(TimeoutError):  # such as of a store that does not answer
                     await asyncio.wait_for(part.stop(), STOP_SECONDS)

@@ -1,14 +1,21 @@
 """The browser application's built files, and its one page for every address of its own."""
 
+import asyncio
+import contextlib
+import re
+from collections.abc import Coroutine
+from html import escape
 from pathlib import Path
 from typing import Annotated, Any, Final
 
+import msgspec
 from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import PathParameter
 
 from emporion.core.errors import EmporionError
 from emporion.core.registry import list_games
+from emporion.draw import PREVIEW, Language, closest
 from emporion.lessons import find
 from emporion.puzzles import by_id
 from emporion.server.routes import route
@@ -20,10 +27,14 @@ KINDS: Final = {
     ".css": "text/css",
     ".html": "text/html",
     ".js": "text/javascript",
+    ".png": "image/png",
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
 }
 FILE: Final = route(cost=0.2)
+MOMENT: Final = re.compile(r"[0-9]{1,6}")
+PREVIEW_SECONDS: Final = 1.0
+"""Nobody waits longer for a page because of what is said of its link."""
 FileName = Annotated[str, PathParameter(max_length=200)]
 PACKED: Final = (("br", ".br"), ("gzip", ".gz"))
 NOT_BUILT: Final = (
@@ -41,8 +52,16 @@ PAGES: Final = [
     "/join",
     "/new/friends",
     "/new/screen",
-    "/t/{table_id:str}",
 ]
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What is said of a link."""
+
+    title: str
+    description: str
+    image: str
+    """Its address below that of the server."""
 
 
 def _file(request: Request[Any, Any, Any], name: str, cache: str) -> Response[bytes]:
@@ -68,25 +87,54 @@ def _is_file(path: Path) -> bool:
         return False
 
 
-def page(request: Request[Any, Any, Any], status: int = 200) -> Response[bytes]:
+def page(
+    request: Request[Any, Any, Any], status: int = 200, preview: Preview | None = None
+) -> Response[bytes]:
     if not is_built():
         return Response(NOT_BUILT, media_type=KINDS[".html"], status_code=503)
-    answer = _file(request, _spoken(request), "no-cache")
+    language = spoken(request)
+    name = f"index.{language}.html"
+    if language is None or not (STATIC / name).is_file():
+        name = "index.html"
+    if preview is None:
+        answer = _file(request, name, "no-cache")
+    else:
+        text = (STATIC / name).read_text(encoding="utf-8")
+        told = text.replace("</head>", _meta(request, preview, language) + "</head>", 1)
+        headers = {"cache-control": "no-cache"}
+        answer = Response(told.encode(), media_type=KINDS[".html"], headers=headers)
     answer.headers["vary"] = "accept-encoding, accept-language"
     answer.status_code = status
     return answer
 
 
-def _spoken(request: Request[Any, Any, Any]) -> str:
-    """The page that loads the visitor's language soonest; scripts decide which one it is."""
-    known = {
-        path.name.split(".")[1].partition("-")[0]: path.name for path in STATIC.glob("index.*.html")
+def spoken(request: Request[Any, Any, Any]) -> Language | None:
+    """The language of a link, or else its visitor's; scripts decide which one the page has."""
+    return closest(request.query_params.get("lang", "")) or closest(
+        request.headers.get("accept-language", "")
+    )
+
+
+def _meta(request: Request[Any, Any, Any], preview: Preview, language: Language | None) -> str:
+    """What messengers read of a link: Open Graph."""
+    base = request.app.state.services.settings.public_url or str(request.base_url)
+    width, height = PREVIEW
+    told = {
+        "og:site_name": "Emporion",
+        "og:type": "website",
+        "og:title": preview.title,
+        "og:description": preview.description,
+        "og:locale": (language or "en").replace("-", "_"),
+        "og:image": base.rstrip("/") + preview.image,
+        "og:image:type": "image/png",
+        "og:image:width": str(width),
+        "og:image:height": str(height),
+        "og:image:alt": preview.description,
+        "twitter:card": "summary_large_image",
     }
-    for wish in request.headers.get("accept-language", "").split(","):
-        name = known.get(wish.strip().partition(";")[0].partition("-")[0].lower())
-        if name:
-            return name
-    return "index.html"
+    return "".join(
+        f'<meta property="{name}" content="{escape(value)}" />\n' for name, value in told.items()
+    )
 
 
 class NotBuilt(EmporionError):
@@ -107,9 +155,51 @@ def wants_page(request: Request[Any, Any, Any]) -> bool:
     )
 
 
-@get(PAGES, include_in_schema=False, sync_to_thread=False, opt=FILE)
-def index(request: Request[Any, Any, Any]) -> Response[bytes]:
-    return page(request)
+@get(PAGES, include_in_schema=False, opt=FILE)
+async def index(request: Request[Any, Any, Any]) -> Response[bytes]:
+    pictures = request.app.state.services.pictures
+    invited = request.scope["path"] == "/join"
+    return await _previewed(request, pictures.general(spoken(request) or "en", invited=invited))
+
+
+@get("/t/{table_id:str}", include_in_schema=False, opt=route(cost=2))
+async def table(request: Request[Any, Any, Any], table_id: FileName) -> Response[bytes]:
+    pictures = request.app.state.services.pictures
+    preview = pictures.preview(table_id, _moment(request), spoken(request) or "en")
+    return await _previewed(request, preview)
+
+
+@get("/review/{table_id:str}", include_in_schema=False, opt=route(cost=3))
+async def table_review(request: Request[Any, Any, Any], table_id: FileName) -> Response[bytes]:
+    return await _review(request, table_id, table=True)
+
+
+@get("/review/r/{review_id:str}", include_in_schema=False, opt=route(cost=3))
+async def record_review(request: Request[Any, Any, Any], review_id: FileName) -> Response[bytes]:
+    return await _review(request, review_id, table=False)
+
+
+async def _review(request: Request[Any, Any, Any], name: str, *, table: bool) -> Response[bytes]:
+    language = spoken(request) or "en"
+    pictures = request.app.state.services.pictures
+    return await _previewed(
+        request, pictures.preview_review(name, _moment(request), language, table=table)
+    )
+
+
+def _moment(request: Request[Any, Any, Any]) -> int | None:
+    told = request.query_params.get("moment", "")
+    return int(told) if MOMENT.fullmatch(told) else None
+
+
+async def _previewed(
+    request: Request[Any, Any, Any], preview: Coroutine[Any, Any, Preview]
+) -> Response[bytes]:
+    """The page is there whatever comes of its preview."""
+    found = None
+    with contextlib.suppress(EmporionError, TimeoutError):
+        found = await asyncio.wait_for(preview, PREVIEW_SECONDS)
+    return page(request, preview=found)
 
 
 RULES: Final = ["/rules/{game:str}", "/rules/{game:str}/aid"]
@@ -141,9 +231,29 @@ def asset(request: Request[Any, Any, Any], name: FileName) -> Response[bytes]:
     return _file(request, f"assets/{Path(name).name}", FOREVER)
 
 
-@get(["/icon.svg", "/app.webmanifest"], include_in_schema=False, sync_to_thread=False, opt=FILE)
-def loose(request: Request[Any, Any, Any]) -> Response[bytes]:
+ICONS: Final = ["/icon.svg", *(f"/icon-{size}.png" for size in (180, 192, 512))]
+
+
+@get(ICONS, include_in_schema=False, sync_to_thread=False, opt=FILE)
+def icon(request: Request[Any, Any, Any]) -> Response[bytes]:
     return _file(request, Path(request.url.path).name, "public, max-age=86400")
 
 
-HANDLERS: Final = (index, rules, learn, lesson, puzzle, asset, loose)
+@get("/worker.js", include_in_schema=False, sync_to_thread=False, opt=FILE)
+def worker(request: Request[Any, Any, Any]) -> Response[bytes]:
+    return _file(request, "worker.js", "no-cache")
+
+
+HANDLERS: Final = (
+    index,
+    table,
+    table_review,
+    record_review,
+    rules,
+    learn,
+    lesson,
+    puzzle,
+    asset,
+    icon,
+    worker,
+)

@@ -28,7 +28,7 @@ reason-points =
        *[other] { $count } Punkte
     }
 reason-corinth-shop = füllt den Verkaufsstand für { $count }
-reason-corinth-bonus = als Erstes fertig mit { $district }: +{ $count }
+reason-corinth-bonus = zuerst fertig mit { $district }: +{ $count }
 reason-corinth-spot = +{ $count } auf dem Markt
 reason-corinth-building = Tempel: +{ $count }
 reason-corinth-builds = Bau: { $building }

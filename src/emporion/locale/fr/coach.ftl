@@ -19,7 +19,7 @@ reason-rarer = gagne { $share } moins souvent
 reason-level = à peu près aussi bon
 reason-denies =
     { $count ->
-        [one] prive { $name } d’1 point au prochain tour
+        [one] prive { $name } d’un point au prochain tour
        *[other] prive { $name } de { $count } points au prochain tour
     }
 reason-points =
@@ -28,10 +28,10 @@ reason-points =
        *[other] { $count } points
     }
 reason-corinth-shop = remplit l’échoppe à { $count }
-reason-corinth-bonus = premier à finir { $district } : +{ $count }
+reason-corinth-bonus = premier à finir { $district } : +{ $count }
 reason-corinth-spot = +{ $count } au marché
-reason-corinth-building = temple : +{ $count }
-reason-corinth-builds = construit : { $building }
+reason-corinth-building = temple : +{ $count }
+reason-corinth-builds = construit : { $building }
 reason-corinth-die = un dé jaune pour toujours
 reason-corinth-gold =
     { $count ->
@@ -55,21 +55,21 @@ reason-rhodes-loading =
     }
 reason-rhodes-tiles =
     { $count ->
-        [one] revenu : { $count } point
-       *[other] revenu : { $count } points
+        [one] revenu : { $count } point
+       *[other] revenu : { $count } points
     }
 reason-rhodes-development =
     { $count ->
-        [one] Déméter : { $count } point
-       *[other] Déméter : { $count } points
+        [one] Déméter : { $count } point
+       *[other] Déméter : { $count } points
     }
 reason-rhodes-place =
     { $count ->
-        [one] temple : { $count } point
-       *[other] temple : { $count } points
+        [one] temple : { $count } point
+       *[other] temple : { $count } points
     }
 reason-rhodes-acquires = acquiert { $tile }
-reason-rhodes-land = acquiert une tuile agriculture : { $good }
+reason-rhodes-land = acquiert une tuile agriculture : { $good }
 reason-rhodes-gives = donne à { $name } { $goods }
 reason-rhodes-denies = prive { $name } de la commande { $contract }
 coach-costs =
@@ -78,8 +78,8 @@ coach-costs =
        *[other] Cela vous coûte environ { NUMBER($points, maximumFractionDigits: 1) } points.
     }
 coach-costs-chance = Cela vous coûte environ { $share } de vos chances de gagner.
-coach-better = Mieux : { $what }
-coach-instead = Votre choix : { $what }
+coach-better = Mieux : { $what }
+coach-instead = Votre choix : { $what }
 coach-take = Plutôt cela
 coach-anyway = Jouer quand même
-coach-silent = L’entraîneur se tait : le serveur est très occupé.
+coach-silent = L’entraîneur se tait : le serveur est très occupé.

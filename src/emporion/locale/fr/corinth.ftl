@@ -42,10 +42,10 @@ corinth-group =
         }
     }
 corinth-no-dice = Aucun dé
-corinth-track = Compte-tours : { $crossed } cases cochées sur { $track }
-corinth-shop = Échoppe à { $points } : { $checked } marchandises sur { $goods }
+corinth-track = Compte-tours : { $crossed } cases cochées sur { $track }
+corinth-shop = Échoppe à { $points } : { $checked } marchandises sur { $goods }
 corinth-bonus-free = { $points } points pour qui termine ce quartier en premier
-corinth-bonus-taken = { $points } points pour avoir terminé en premier : { $name }
+corinth-bonus-taken = { $points } points pour avoir terminé en premier : { $name }
 corinth-building =
     { $built ->
         [yes] { $name }, déjà en place.
@@ -57,7 +57,7 @@ corinth-building =
            *[other] { $goats } chèvres
         }.
     }
-corinth-progress = { $district } : { $checked } marchandises sur { $goods }
+corinth-progress = { $district } : { $checked } marchandises sur { $goods }
 corinth-gold-left =
     { $count ->
         [one] { $count } pièce d’or
@@ -68,10 +68,10 @@ corinth-goats-left =
         [one] { $count } chèvre
        *[other] { $count } chèvres
     }
-corinth-yellow-dice = Dés jaunes à chaque lancer : { $count }
-corinth-boxes = Losanges du marché : { $boxes }
-corinth-gold-symbols = Or : reste { $left }, reçu { $gained }, dépensé { $spent }
-corinth-goat-symbols = Chèvres : reste { $left }, reçu { $gained }, dépensé { $spent }
+corinth-yellow-dice = Dés jaunes à chaque lancer : { $count }
+corinth-boxes = Losanges du marché : { $boxes }
+corinth-gold-symbols = Or : reste { $left }, reçu { $gained }, dépensé { $spent }
+corinth-goat-symbols = Chèvres : reste { $left }, reçu { $gained }, dépensé { $spent }
 corinth-spot =
     { $state ->
         [circled] { $name }, { $effect }, entouré
@@ -89,8 +89,8 @@ corinth-label-buy =
         [0] N’en acheter aucun
        *[other] En acheter { $count }
     }
-corinth-label-take = Prendre : { $district }
-corinth-label-steward = Déplacer l’intendant avec : { $district }
+corinth-label-take = Prendre : { $district }
+corinth-label-steward = Déplacer l’intendant avec : { $district }
 corinth-label-steward-free = Déplacer l’intendant
 corinth-label-shop = Commencer l’échoppe à { $points }
 corinth-label-stop =
@@ -98,7 +98,7 @@ corinth-label-stop =
         [0] S’arrêter ici
        *[other] S’arrêter ici (−{ $gold } or)
     }
-corinth-label-build = Construire : { $building }
+corinth-label-build = Construire : { $building }
 corinth-label-end = Finir le tour
 corinth-label-pass = Renoncer
 corinth-label-die =
@@ -141,7 +141,7 @@ corinth-effect-goats =
        *[other] { $change } chèvres
     }
 corinth-effect-die = un dé jaune à tous les lancers suivants
-corinth-effect-bonus = le bonus : { $good }
+corinth-effect-bonus = le bonus : { $good }
 corinth-effect-box = inscrire { $value }
 corinth-effect-ends = peut finir en { $spots }
 corinth-effect-ends-many = peut finir sur { $count } cases
@@ -166,7 +166,7 @@ corinth-blocked-too-little-gold =
     Cela coûte { $gold ->
         [one] { $gold } pièce d’or
        *[other] { $gold } pièces d’or
-    } ; vous en avez { $have }.
+    } ; vous en avez { $have }.
 corinth-blocked-no-way = Aucun chemin ne mène l’intendant aussi loin.
 corinth-blocked-no-dice = Il n’y a aucun dé dans ce quartier.
 corinth-blocked-shop-full = Cette échoppe est pleine.
@@ -194,7 +194,7 @@ corinth-blocked-too-dear =
     } et { $goats ->
         [one] { $goats } chèvre
        *[other] { $goats } chèvres
-    } ; vous avez { $have_gold ->
+    } ; vous avez { $have_gold ->
         [one] { $have_gold } pièce d’or
        *[other] { $have_gold } pièces d’or
     } et { $have_goats ->
@@ -202,10 +202,10 @@ corinth-blocked-too-dear =
        *[other] { $have_goats } chèvres
     }.
 
-corinth-ask-first = Qui commence ?
-corinth-ask-buy = Combien de dés jaunes achetez-vous, à une pièce d’or chacun ?
-corinth-ask-roll = Quels dés sont tombés ?
-corinth-ask-choose = Choisissez un groupe de dés : prenez-le ou déplacez l’intendant.
+corinth-ask-first = Qui commence ?
+corinth-ask-buy = Combien de dés jaunes achetez-vous, à une pièce d’or chacun ?
+corinth-ask-roll = Quels dés sont tombés ?
+corinth-ask-choose = Choisissez un groupe de dés : prenez-le ou déplacez l’intendant.
 corinth-ask-choose-none = Il ne reste aucun dé. Déplacez l’intendant d’un pas, ou renoncez.
 corinth-ask-shop =
     { $count ->
@@ -214,8 +214,8 @@ corinth-ask-shop =
     }
 corinth-ask-path =
     { $steps ->
-        [one] Guidez l’intendant : { $steps } pas fait, les dés disent { $base }.
-       *[other] Guidez l’intendant : { $steps } pas faits, les dés disent { $base }.
+        [one] Guidez l’intendant : { $steps } pas fait, les dés disent { $base }.
+       *[other] Guidez l’intendant : { $steps } pas faits, les dés disent { $base }.
     }
 corinth-way =
     { $gold ->
@@ -233,7 +233,7 @@ corinth-entered = { $count } dés saisis sur { $dice }
 corinth-pad-back = Reprendre le dernier dé
 corinth-pad-enter = Saisir les dés
 corinth-ask-build = Construisez, ou finissez votre tour.
-corinth-ask-end = Votre tour est fait. Le finir ?
+corinth-ask-end = Votre tour est fait. Le finir ?
 
 corinth-told-goods =
     { $full ->
@@ -250,17 +250,17 @@ corinth-did-buy =
         [one] { $name } achète { $count } dé jaune
        *[other] { $name } achète { $count } dés jaunes
     }
-corinth-did-roll = Les dés tombent : { $white }
-corinth-did-roll-yellow = Les dés tombent : { $white }, jaunes { $yellow }
-corinth-did-take = { $name } prend : { $district }
+corinth-did-roll = Les dés tombent : { $white }
+corinth-did-roll-yellow = Les dés tombent : { $white }, jaunes { $yellow }
+corinth-did-take = { $name } prend : { $district }
 corinth-did-steward = { $name } déplace l’intendant
 corinth-did-walk =
     { $count ->
-        [one] { $name } guide l’intendant de { $count } pas : { $arrows }
-       *[other] { $name } guide l’intendant de { $count } pas : { $arrows }
+        [one] { $name } guide l’intendant de { $count } pas : { $arrows }
+       *[other] { $name } guide l’intendant de { $count } pas : { $arrows }
     }
 corinth-did-shop = { $name } commence l’échoppe à { $points }
-corinth-did-build = { $name } construit : { $building }
+corinth-did-build = { $name } construit : { $building }
 corinth-did-pass = { $name } renonce
 corinth-did-end = { $name } finit son tour
 
@@ -274,14 +274,14 @@ corinth-score-temple = Temple
 corinth-score-gold = Or restant, 1 pour 2
 corinth-score-goats = Chèvres restantes, 1 pour 2
 corinth-won-points = { $names } a le plus de points et gagne.
-corinth-won-gold = Égalité de points : { $names } a plus d’or restant et gagne.
-corinth-won-shared = { $names } se partagent la victoire : à égalité de points et d’or restant.
-corinth-won-one-value = Tous les dés montrent la même valeur : { $names } gagne sur-le-champ.
+corinth-won-gold = Égalité de points : { $names } a plus d’or restant et gagne.
+corinth-won-shared = { $names } se partagent la victoire : à égalité de points et d’or restant.
+corinth-won-one-value = Tous les dés montrent la même valeur : { $names } gagne sur-le-champ.
 
 corinth-dice-physical = Vrais lancers et tirages, saisis à la main
 corinth-dice-by-table = L’ordinateur lance et tire
 corinth-fair-dice = Dés équitables
-corinth-fair-dice-lead = Chaque lancer découle de nombres tirés au hasard par le serveur et par les navigateurs de ceux qui jouent ; tous s’engagent avant que quiconque révèle le sien. Personne ne peut donc choisir les lancers, pas même qui gère le serveur. Le serveur révèle le sien à la fin, et chacun peut vérifier.
+corinth-fair-dice-lead = Chaque lancer découle de nombres tirés au hasard par le serveur et par les navigateurs de ceux qui jouent ; tous s’engagent avant que quiconque révèle le sien. Personne ne peut donc choisir les lancers, pas même qui gère le serveur. Le serveur révèle le sien à la fin, et chacun peut vérifier.
 corinth-verify = Vérifier les dés
 corinth-dice-mixed =
     { $count ->
@@ -294,12 +294,12 @@ corinth-dice-mixed =
 corinth-dice-alone = Les dés viennent du serveur seul
 corinth-dice-own =
     { $found ->
-        [changed] Attention : après que votre navigateur a révélé sa contribution aux dés, autre chose a été changé. Ne vous fiez pas à ces dés.
-       *[unused] La contribution de votre navigateur aux dés n’a pas servi. Elle est peut-être arrivée trop tard ; sinon, ne vous fiez pas à ces dés.
+        [changed] Attention : après que votre navigateur a révélé sa contribution aux dés, autre chose a été changé. Ne vous fiez pas à ces dés.
+       *[unused] La contribution de votre navigateur aux dés n’a pas servi. Elle est peut-être arrivée trop tard ; sinon, ne vous fiez pas à ces dés.
     }
 corinth-dice-checking = Vérification de chaque lancer …
-corinth-dice-unchecked = Les dés n’ont pas pu être vérifiés : { $reason }
-corinth-dice-why = Avant le premier lancer, le serveur a montré l’empreinte de son secret et ne pouvait plus en changer ; il ne savait pas non plus ce que les navigateurs des joueurs ajouteraient. Maintenant tout est révélé : chaque contribution a son empreinte, et chaque lancer est recalculé et comparé à ce qui est tombé.
+corinth-dice-unchecked = Les dés n’ont pas pu être vérifiés : { $reason }
+corinth-dice-why = Avant le premier lancer, le serveur a montré l’empreinte de son secret et ne pouvait plus en changer ; il ne savait pas non plus ce que les navigateurs des joueurs ajouteraient. Maintenant tout est révélé : chaque contribution a son empreinte, et chaque lancer est recalculé et comparé à ce qui est tombé.
 corinth-dice-fair =
     { $count ->
         [one] { $count } lancer a été recalculé et il est juste.

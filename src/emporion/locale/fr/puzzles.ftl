@@ -6,13 +6,13 @@ puzzle-today = Les énigmes du jour
 puzzle-streak =
     { $days ->
         [0] Résolvez une énigme du jour pour commencer une série.
-        [1] Série : un jour.
-       *[other] Série : { $days } jours de suite.
+        [1] Série : un jour.
+       *[other] Série : { $days } jours de suite.
     }
 puzzle-longest =
     { $days ->
-        [1] Votre plus longue : un jour.
-       *[other] Votre plus longue : { $days } jours.
+        [1] Votre plus longue : un jour.
+       *[other] Votre plus longue : { $days } jours.
     }
 puzzle-all = Toutes les énigmes
 puzzle-game = Jeu
@@ -34,12 +34,12 @@ puzzle-wrong = Il y a un meilleur coup.
 puzzle-wrong-more = { $reason } Essayez-en un autre, ou regardez la solution.
 puzzle-elsewhere = Le départ est bon, mais il devrait s’arrêter ailleurs.
 puzzle-show = Montrer la solution
-puzzle-right = Bien vu : { $what }
-puzzle-answer = Le meilleur coup : { $what }
+puzzle-right = Bien vu : { $what }
+puzzle-answer = Le meilleur coup : { $what }
 puzzle-streak-now =
     { $days ->
-        [1] Votre série commence : un jour.
-       *[other] Votre série : { $days } jours de suite.
+        [1] Votre série commence : un jour.
+       *[other] Votre série : { $days } jours de suite.
     }
 puzzle-step = Étape suivante
 puzzle-step-back = Retour

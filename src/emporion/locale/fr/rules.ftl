@@ -7,7 +7,7 @@ rules-found =
     }
 rules-find-keys = { $slash } cherche, { $enter } va à l’endroit suivant, { $escape } efface
 rules-aid = Aide de jeu
-rules-aid-of = { $game } : aide de jeu
+rules-aid-of = { $game } : aide de jeu
 rules-aid-lead = Tout sur une page, à imprimer.
 rules-print = Imprimer
 rules-elements = Pièce par pièce

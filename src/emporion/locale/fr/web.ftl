@@ -8,7 +8,7 @@ terms = Conditions
 contact = Contact
 profile = Profil
 language = Langue
-page-description = Corinth et Rhodes : des jeux de société des ports de la Grèce antique, contre des robots ou entre amis
+page-description = Corinth et Rhodes : des jeux de société des ports de la Grèce antique, contre des robots ou entre amis
 theme = Apparence
 theme-auto = Comme l’appareil
 theme-light = Claire
@@ -24,7 +24,7 @@ motion-normal = Normale
 motion-brisk = Vive
 motion-once = Immédiate
 sound = Son
-sound-offer = Activer le son ?
+sound-offer = Activer le son ?
 preview = Montrer l’effet avant d’agir
 preview-touch = Sur écran tactile
 preview-always = Toujours
@@ -39,7 +39,7 @@ send = Envoyer
 start = Commencer la partie
 
 home-title = Le commerce dans la Grèce antique
-home-lead = Corinthe avec ses dés et son marché, Rhodes avec ses fermes et ses bateaux : contre des robots, entre amis ou autour d’un même écran. Sans compte.
+home-lead = Corinth avec ses dés et son marché, Rhodes avec ses fermes et ses bateaux : contre des robots, entre amis ou autour d’un même écran. Sans compte.
 your-name = Votre nom
 name = Nom
 play-now = Jouer maintenant
@@ -59,10 +59,10 @@ level-random = Insouciant
 level-greedy = Marchand
 level-flat = Stratège
 with-friends = Jouer entre amis
-with-friends-lead = Ouvrez une table et envoyez son lien ; des robots peuvent s’y asseoir aussi.
+with-friends-lead = Ouvrez une table et envoyez son lien ; des robots peuvent s’y asseoir aussi.
 open-table = Ouvrir une table
 same-screen = Même écran
-same-screen-lead = Tout le monde autour d’un appareil ; il montre toujours la personne qui doit jouer.
+same-screen-lead = Tout le monde autour d’un appareil ; il montre toujours la personne qui doit jouer.
 set-up = Préparer
 continue = Reprendre
 continue-none = Les parties que vous avez quittées vous attendent ici.
@@ -74,7 +74,7 @@ learn-lead = Des pages avec tout ce qu’il faut savoir, en images.
 learn-five = Apprendre en 5 minutes
 learn-five-lead = Une première partie guidée, une chose à la fois, sur la vraie table.
 puzzles = Énigmes
-puzzles-lead = Trouvez le meilleur coup : deux nouvelles positions chaque jour.
+puzzles-lead = Trouvez le meilleur coup : deux nouvelles positions chaque jour.
 puzzles-today = Énigmes du jour
 rules-corinth = Règles de Corinth
 rules-rhodes = Règles de Rhodes
@@ -113,7 +113,7 @@ game = Jeu
 game-corinth = Corinth
 game-rhodes = Rhodes
 about-corinth = Répartissez les dés, remplissez vos échoppes, parcourez le marché. 2 à 4 joueurs, 25 minutes.
-about-rhodes = Cultivez, chargez, entrez au port : les bateaux se poussent le long du quai. 2 à 5 joueurs, 60 minutes.
+about-rhodes = Cultivez, chargez, entrez au port : les bateaux se poussent le long du quai. 2 à 5 joueurs, 60 minutes.
 players = Joueurs
 players-count = { $count } joueurs
 player-number = Joueur { $number }
@@ -178,7 +178,7 @@ house-rules-usual = comme dans la boîte
 
 lobby-title = Table de { $name }
 this-table = Cette table
-lobby-since = Dernier changement : { $when }
+lobby-since = Dernier changement : { $when }
 how-you-play = Comment vous jouez
 lobby-asks = { $name } vous invite à sa table.
 lobby-full = Tout le monde est là.
@@ -192,7 +192,7 @@ qr-table = L’adresse de la table en code QR
 share = Partager
 sit-down = S’asseoir
 stand-up = Se lever
-stand-up-sure = Quitter votre place ? Quelqu’un d’autre ou un robot pourra la prendre.
+stand-up-sure = Quitter votre place ? Quelqu’un d’autre ou un robot pourra la prendre.
 seat-kept = réservée à un invité
 invite = Inviter
 invite-again = Nouvelle invitation
@@ -210,7 +210,7 @@ seats-to-fill =
     }
 waiting-for-host = { $name } commencera la partie quand tout le monde sera là.
 fair-dice = Hasard équitable
-fair-dice-lead = Chaque tirage découle de nombres pris au hasard par le serveur et par les navigateurs de ceux qui jouent ; tous s’engagent avant que quiconque révèle le sien. Personne ne peut donc choisir les tirages, pas même qui gère le serveur. Le serveur révèle le sien à la fin, et chacun peut vérifier.
+fair-dice-lead = Chaque tirage découle de nombres pris au hasard par le serveur et par les navigateurs de ceux qui jouent ; tous s’engagent avant que quiconque révèle le sien. Personne ne peut donc choisir les tirages, pas même qui gère le serveur. Le serveur révèle le sien à la fin, et chacun peut vérifier.
 table-closed = Personne n’a utilisé cette table, elle a été fermée.
 invited = Vous êtes invité
 invited-to = { $name } vous invite à une partie de { $game }
@@ -231,29 +231,30 @@ tab-shore = Île
 tab-mine = Ma feuille
 tab-others = Autres
 tab-log = Journal
-to-move = Doit jouer :
+to-move = Doit jouer :
 time-left = Temps restant
 time-until = Jusqu’au { $when }
 connection-lost = Connexion perdue
 connection-lost-wait = La connexion est perdue. Elle reviendra d’elle-même.
+offline = Vous êtes hors ligne. L’application s’ouvre, mais rien n’est à jour tant que la connexion n’est pas revenue.
 enlarge = Voir { $name } en grand
 back-to-own-sheet = Retour
 played-by-bot = un robot joue
-prompt-for = { $name } : { $asked }
+prompt-for = { $name } : { $asked }
 waiting = Un instant…
 waiting-for = C’est à { $name } de jouer.
-since-last-turn = Depuis votre dernier tour : { $told }
+since-last-turn = Depuis votre dernier tour : { $told }
 bot-slow = { $name } prend plus de temps que d’habitude. Au premier démarrage d’un serveur, les robots ont besoin d’une minute au plus.
 confirm = Confirmer
 tap-again = Appuyez encore une fois ou sur Entrée pour confirmer.
-option-does = { $label } : { $consequence }
+option-does = { $label } : { $consequence }
 by-key = Touche { $key }
 keys = Touches
 keys-choose = choisissent une réponse et montrent ce qu’elle fait
 keys-confirm = confirme le choix, ou presse ce qui a le focus
 keys-let-go = abandonne le choix
 keys-undo = reprend votre dernière décision
-keys-explain = explique ce qui a le focus ou le pointeur ; encore : la chose suivante
+keys-explain = explique ce qui a le focus ou le pointeur ; encore : la chose suivante
 keys-show = montre et cache les touches
 undo = Annuler
 more = Plus
@@ -267,10 +268,10 @@ let-bot-play-for = Laisser un robot jouer pour { $name }
 coach = Entraîneur
 coach-is =
     { $how ->
-        [gentle] Entraîneur : grosses fautes seulement
-        [normal] Entraîneur : fautes
-        [strict] Entraîneur : toute perte
-       *[off] Entraîneur : absent
+        [gentle] Entraîneur : grosses fautes seulement
+        [normal] Entraîneur : fautes
+        [strict] Entraîneur : toute perte
+       *[off] Entraîneur : absent
     }
 coach-looks = L’entraîneur regarde …
 turn-hints-on = Autoriser les conseils
@@ -278,14 +279,14 @@ turn-hints-off = Interdire les conseils
 hint = Conseil
 hint-thinking = Réflexion …
 bot-plays-for = Un robot joue pour { $name }.
-time-up-for-good = Le temps de { $name } est écoulé : un robot joue jusqu’à la fin.
+time-up-for-good = Le temps de { $name } est écoulé : un robot joue jusqu’à la fin.
 bot-plays-turn-for = Un robot joue ce tour pour { $name }.
-vote-bot = Vote : un robot joue pour { $name }
-vote-end = Vote : terminer la partie
+vote-bot = Vote : un robot joue pour { $name }
+vote-end = Vote : terminer la partie
 vote-about =
     { $outcome ->
-        [end] { $by } demande : { $name } ne joue pas. Terminer la partie sans vainqueur ?
-       *[bot] { $by } demande : { $name } ne joue pas. Confier ce tour à un robot ?
+        [end] { $by } demande : { $name } ne joue pas. Terminer la partie sans vainqueur ?
+       *[bot] { $by } demande : { $name } ne joue pas. Confier ce tour à un robot ?
     }
 vote-about-you =
     { $outcome ->
@@ -295,7 +296,7 @@ vote-about-you =
 play-again-myself = Reprendre la main
 resign = Abandonner
 resign-for = Abandonner pour { $name }
-resign-sure = Abandonner cette partie pour de bon ?
+resign-sure = Abandonner cette partie pour de bon ?
 leave-for-now = Quitter pour l’instant
 log = Journal
 log-round = Manche { $round }
@@ -318,8 +319,8 @@ unblock-person = Débloquer { $name }
 mute-for-all = Mettre en sourdine pour toute la table
 unmute-for-all = Laisser tout le monde l’entendre
 remove-person = Retirer de la table
-remove-for-bot = Retirer ; un robot continue
-remove-for-nobody = Retirer ; la place reste libre
+remove-for-bot = Retirer ; un robot continue
+remove-for-nobody = Retirer ; la place reste libre
 remove-lead = Cette personne ne pourra revenir que sur invitation.
 removed-you = { $name } vous a retiré de cette table. Vous pouvez regarder ou trouver une autre table.
 muted-you = L’hôte vous a mis en sourdine à cette table.
@@ -333,6 +334,10 @@ bot-offer = { $name } voudrait qu’un robot ({ $level }) joue à la place { $se
 bot-offer-none = { $name } voudrait que le robot quitte la place { $seat }.
 
 replay = Revoir
+review = Analyse
+review-file = Analyser une partie depuis un fichier
+review-file-lead = Une partie téléchargée ici ou écrite par le terminal.
+review-file-choose = Choisir un fichier
 replay-beginning = Le début
 moment = Moment
 first-moment = Au début
@@ -347,15 +352,15 @@ back-to-result = Au résultat
 
 result = Résultat
 ended-resigned =
-    La partie s’est terminée par abandon : { $count ->
+    La partie s’est terminée par abandon : { $count ->
         [one] { $names } gagne.
        *[other] { $names } gagnent.
     }
 ended-vote = Les autres ont voté la fin de la partie. Personne n’a gagné.
 rematch = Revanche
 to-rematch = Vers la revanche
-held-why = Pas encore gagné ; si la partie s’arrêtait maintenant, s’ajouterait : { $lines }.
-held-line = { $title } : { $points }
+held-why = Pas encore gagné ; si la partie s’arrêtait maintenant, s’ajouterait : { $lines }.
+held-line = { $title } : { $points }
 new-game = Nouvelle partie
 how-it-went = Le fil de la partie
 where-points = D’où viennent les points
@@ -364,7 +369,7 @@ points-by-round = Points à la fin de chaque manche, tels qu’ils auraient comp
 points-by-action = Points au fil de la partie
 round-column = Manche
 action-column = Étape
-podium-place = Place { $place } :
+podium-place = Place { $place } :
 show-proof = Voir la preuve
 last-look = Voir la position finale
 download-record = Télécharger la partie
@@ -382,15 +387,15 @@ dice-mixed =
        *[other] , en { $attempts } essais
     }
 dice-alone = Le hasard vient du serveur seul
-dice-part = { $name } : empreinte et contribution (essai { $attempt })
+dice-part = { $name } : empreinte et contribution (essai { $attempt })
 dice-own =
     { $found ->
-        [changed] Attention : après que votre navigateur a révélé sa contribution au hasard, autre chose a été changé. Ne vous fiez pas à ces tirages.
-       *[unused] La contribution de votre navigateur au hasard n’a pas servi. Elle est peut-être arrivée trop tard ; sinon, ne vous fiez pas à ces tirages.
+        [changed] Attention : après que votre navigateur a révélé sa contribution au hasard, autre chose a été changé. Ne vous fiez pas à ces tirages.
+       *[unused] La contribution de votre navigateur au hasard n’a pas servi. Elle est peut-être arrivée trop tard ; sinon, ne vous fiez pas à ces tirages.
     }
 dice-checking = Vérification de chaque tirage …
-dice-unchecked = Les tirages n’ont pas pu être vérifiés : { $reason }
-dice-why = Avant le premier tirage, le serveur a montré l’empreinte de son secret et ne pouvait plus en changer ; il ne savait pas non plus ce que les navigateurs des joueurs ajouteraient. Maintenant tout est révélé : chaque contribution a son empreinte, et chaque tirage est recalculé et comparé à ce qui est sorti.
+dice-unchecked = Les tirages n’ont pas pu être vérifiés : { $reason }
+dice-why = Avant le premier tirage, le serveur a montré l’empreinte de son secret et ne pouvait plus en changer ; il ne savait pas non plus ce que les navigateurs des joueurs ajouteraient. Maintenant tout est révélé : chaque contribution a son empreinte, et chaque tirage est recalculé et comparé à ce qui est sorti.
 dice-fair =
     { $count ->
         [one] { $count } tirage a été recalculé et il est juste.
@@ -405,18 +410,18 @@ commitment = Empreinte, montrée avant le premier tirage
 secret = Secret, révélé maintenant
 
 event-created = { $name } ouvre la table.
-event-what-if = { $name } reprend une partie terminée, avec son hasard : et si … ?
+event-what-if = { $name } reprend une partie terminée, avec son hasard : et si … ?
 event-sat = { $name } s’assied.
 event-stood = { $name } se lève.
 event-sat-at-screen = { $name } s’assied à l’écran de { $host }.
 event-removed = { $host } retire { $name } de la table.
-event-removed-for-bot = { $host } retire { $name } de la table ; un robot continue.
+event-removed-for-bot = { $host } retire { $name } de la table ; un robot continue.
 event-muted = { $host } met { $name } en sourdine.
 event-unmuted = { $host } rend la parole à { $name }.
 event-bot-declined = Rien ne change pour les robots.
 event-invited = La place { $seat } est réservée à un invité.
 event-uninvited = La place { $seat } est ouverte à tous.
-event-bot-added = { $name } joue : un robot ({ $level }).
+event-bot-added = { $name } joue : un robot ({ $level }).
 event-bot-removed = Le robot quitte la place { $seat }.
 event-hints-on = Les conseils sont désormais autorisés.
 event-hints-off = Les conseils ne sont plus autorisés.
@@ -428,8 +433,8 @@ event-coach =
        *[off] L’entraîneur ne dit plus rien.
     }
 event-started = La partie commence.
-event-started-fair = La partie commence. Empreinte du hasard : { $fingerprint }…
-event-left-out = Le hasard a été mélangé sans { $names } : pas de réponse à temps.
+event-started-fair = La partie commence. Empreinte du hasard : { $fingerprint }…
+event-left-out = Le hasard a été mélangé sans { $names } : pas de réponse à temps.
 event-mixed =
     { $count ->
         [0] Le hasard vient du serveur seul.
@@ -442,8 +447,8 @@ event-undo-accepted = { $name } accepte.
 event-undo-declined = Rien n’est repris.
 event-vote-called =
     { $outcome ->
-        [end] { $by } lance un vote : { $name } ne joue pas. Faut-il terminer la partie ?
-       *[bot] { $by } lance un vote : { $name } ne joue pas. Un robot doit-il jouer ?
+        [end] { $by } lance un vote : { $name } ne joue pas. Faut-il terminer la partie ?
+       *[bot] { $by } lance un vote : { $name } ne joue pas. Un robot doit-il jouer ?
     }
 event-vote-declined = Le vote est clos. La partie continue.
 event-interrupted =
@@ -454,13 +459,13 @@ event-interrupted =
 event-resigned = { $name } abandonne.
 event-taken-over =
     { $reason ->
-        [away] { $name } est absent ; un robot continue.
-        [clock] Le temps de { $name } est écoulé ; un robot continue.
+        [away] { $name } est absent ; un robot continue.
+        [clock] Le temps de { $name } est écoulé ; un robot continue.
         [vote] Les autres confient ce tour de { $name } à un robot.
        *[asked] Un robot continue pour { $name }.
     }
 event-handed-back = { $name } est de retour.
-event-bot-replaced = Le robot de { $name } est tombé en panne ; un plus simple continue.
+event-bot-replaced = Le robot de { $name } est tombé en panne ; un plus simple continue.
 event-ended = La partie est terminée.
 event-rematched = Il y a une revanche.
 event-forgotten = Un profil a été supprimé.
@@ -474,7 +479,7 @@ export-lead = dans un fichier que les programmes savent lire
 erase = Supprimer le profil
 erase-lead = Pour toujours. Vos parties restent, sans votre nom.
 erase-do = Supprimer …
-erase-confirm = Tapez votre nom, « { $name } », pour supprimer votre profil pour toujours.
+erase-confirm = Tapez votre nom, « { $name } », pour supprimer votre profil pour toujours.
 erase-not = Le garder
 erased = Votre profil est supprimé.
 recovery-phrase = Mots de récupération
@@ -488,12 +493,12 @@ recovered = Bon retour.
 forget = Se déconnecter de cet appareil
 forget-do = Se déconnecter
 forget-lead = Les mots vous y ramènent.
-forget-sure = Se déconnecter de cet appareil ? Sans les mots de récupération, votre profil est perdu.
+forget-sure = Se déconnecter de cet appareil ? Sans les mots de récupération, votre profil est perdu.
 
 devices = Appareils
 devices-lead = Là où votre profil est connecté. La déconnexion prend effet aussitôt.
 device-this = cet appareil, maintenant
-device-used = dernière utilisation : { $when }
+device-used = dernière utilisation : { $when }
 device-unknown = Appareil inconnu
 device-sign-out = Déconnecter
 device-sign-out-which = Déconnecter { $device }

@@ -39,7 +39,7 @@ send = Versturen
 start = Spel beginnen
 
 home-title = Handel in het oude Griekenland
-home-lead = Korinthe met zijn dobbelstenen en zijn markt, Rhodes met zijn boerderijen en zijn schepen: tegen bots, met vrienden of samen aan één scherm. Zonder account.
+home-lead = Corinth met zijn dobbelstenen en zijn markt, Rhodes met zijn boerderijen en zijn schepen: tegen bots, met vrienden of samen aan één scherm. Zonder account.
 your-name = Je naam
 name = Naam
 play-now = Nu spelen
@@ -236,6 +236,7 @@ time-left = Resterende tijd
 time-until = Tijd tot { $when }
 connection-lost = Verbinding verbroken
 connection-lost-wait = De verbinding is verbroken en komt vanzelf terug.
+offline = Je bent offline. De app werkt, maar niets hier is actueel tot de verbinding terug is.
 enlarge = { $name } groot tonen
 back-to-own-sheet = Terug
 played-by-bot = een bot speelt
@@ -333,6 +334,10 @@ bot-offer = { $name } wil graag dat een bot ({ $level }) plaats { $seat } speelt
 bot-offer-none = { $name } wil graag dat de bot plaats { $seat } verlaat.
 
 replay = Terugkijken
+review = Analyse
+review-file = Een spel uit een bestand analyseren
+review-file-lead = Een verslag dat hier is gedownload of door de terminal is geschreven.
+review-file-choose = Verslag kiezen
 replay-beginning = Het begin
 moment = Moment
 first-moment = Naar het begin
