@@ -1,3 +1,4 @@
+import { request } from '@playwright/test';
 import { expect, noOverflow, type Page, settled, test } from './support';
 
 const PHONE = { width: 390, height: 844 };
@@ -12,13 +13,11 @@ interface Line {
 /** What somebody else is told who gives up, and what there is to choose. */
 async function solved(page: Page, id: string): Promise<{ best: string; wrong: string }> {
   const { origin } = new URL(page.url());
-  const other = await page.context().browser()?.newContext();
-  await other?.request.post(`${origin}/api/profile`, { data: { name: 'Ben' } });
-  const given = await other?.request.post(`${origin}/api/puzzles/${id}/answer`, {
-    data: { actions: null },
-  });
-  const { solution } = await given?.json();
-  await other?.close();
+  const other = await request.newContext({ baseURL: origin });
+  await other.post('/api/profile', { data: { name: 'Ben' } });
+  const given = await other.post(`/api/puzzles/${id}/answer`, { data: { actions: null } });
+  const { solution } = await given.json();
+  await other.dispose();
   const scene = await (await page.request.get(`/api/puzzles/${id}`)).json();
   const options = scene.before.view.decision.options.map(
     (one: { notation: string }) => one.notation,
