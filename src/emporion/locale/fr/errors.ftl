@@ -25,6 +25,7 @@ error-first = La place { $given } ne peut pas commencer à { $players } joueurs�
 error-game-over = La partie est terminée.
 error-headers-too-large = Votre navigateur envoie trop de données à chaque demande. Effacez les cookies de ce site et réessayez.
 error-hints-busy = Beaucoup attendent un conseil en ce moment : réessayez dans { $seconds } s.
+error-coach-needs-consent = S’asseoir, c’est accepter l’entraîneur : on l’active avant que les autres ne s’assoient.
 error-coach-off = Cette table n’a pas d’entraîneur. L’hôte peut l’activer.
 error-hints-off = Pas de conseils à cette table. L’hôte peut les permettre.
 error-illegal-action = « { $action } » n’est pas possible maintenant.
