@@ -107,6 +107,15 @@ def test_words_that_have_no_room_are_found() -> None:
     assert _too_wide([Line("Aspasia", 20, "serif", 40)])
 
 
+def test_hostile_names_do_no_harm() -> None:
+    names = ["\x00\x1b[31m\ud800\uffff", "W" * 10**6, "]]></text><script>"]
+    svg = draw.table(record("corinth/three-players").at(50).view(), names)
+    parsed(svg)
+    assert "<script" not in svg
+    assert len(svg) < 300_000
+    assert size(draw.png(svg)) == draw.PREVIEW
+
+
 @pytest.mark.parametrize("name", ["corinth/two-players", "rhodes/two-players"])
 def test_every_action_changes_the_picture(name: str) -> None:
     played = record(name)

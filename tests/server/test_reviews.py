@@ -100,6 +100,9 @@ def test_a_record_is_reviewed_once_and_kept(server: Serving) -> None:
     assert [move["n"] for move in moves["moves"]] == [key + 1, key + 2]
     assert moves["moves"][0]["words"] == late[key]["chosen"]
     assert anna.http.get(f"/api/reviews/{review}/moments/100000").status_code == 409
+    marks = anna.get(f"/api/reviews/{review}/marks")["marks"]
+    assert marks == {str(one["n"]): one["mark"] for one in late.values()}
+    assert anna.get("/api/reviews/nobody-asked/marks") == {"marks": {}}
 
 
 def test_it_stops_when_nobody_waits_and_goes_on_where_it_was(

@@ -43,6 +43,8 @@ def test_every_address_of_the_application_gives_its_page(server: Serving) -> Non
         "/rules/corinth",
         "/rules/rhodes/aid",
         "/t/abc",
+        "/review/abc",
+        "/review/r/abc",
     ):
         answer = http.get(path)
         assert answer.status_code == 200

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Refused } from '../src/api/client';
 import type { Seat } from '../src/api/types';
-import { LANGUAGES, type Language, reason, t, words } from '../src/lib/i18n.svelte';
+import { LANGUAGES, type Language, passedOn, reason, t, words } from '../src/lib/i18n.svelte';
 import { notices } from '../src/lib/notices.svelte';
 import { seatName } from '../src/table/names';
 
@@ -106,4 +106,11 @@ test.each([
 test('five bots at a table have five names', () => {
   const bots = Array.from({ length: 5 }, () => ({ bot: 'casual' }) as Seat);
   expect(new Set(bots.map((_, seat) => seatName(bots, seat))).size).toBe(5);
+});
+
+test('a link is passed on in the language of the sender', async () => {
+  const link = 'http://localhost/t/abc?moment=3#here';
+  expect(passedOn(link)).toBe(link);
+  await words.choose('zh-Hant');
+  expect(passedOn(link)).toBe('http://localhost/t/abc?moment=3&lang=zh-Hant#here');
 });

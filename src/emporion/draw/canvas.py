@@ -4,6 +4,7 @@ Colours are tokens, by name. The result needs no style sheet, so it looks the sa
 """
 
 import math
+import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
@@ -17,11 +18,14 @@ from emporion.draw.tokens import Theme, band, split, tokens
 from emporion.draw.widths import Face, width
 
 FAMILY: Final[dict[Face, str]] = {
-    "serif": "'Noto Serif TC','Iowan Old Style',Palatino,Georgia,serif",
-    "sans": "'Noto Sans TC',system-ui,'Segoe UI',Roboto,'Helvetica Neue',sans-serif",
+    "serif": "'Noto Serif TC','Noto Serif CJK TC','Iowan Old Style',Palatino,Georgia,serif",
+    "sans": "'Noto Sans TC','Noto Sans CJK TC',system-ui,'Segoe UI',Roboto,sans-serif",
 }
 BOLD: Final = 0.055
 """The font has one weight; a line around the letters makes the other, so much of their size."""
+MOST_LETTERS: Final = 300
+UNSEEN: Final = {"Cc", "Cs", "Cn"}
+"""Control characters, half characters, and what is none."""
 SMALLEST: Final = 0.66
 """Words that are too long are made so much smaller before they are cut off."""
 NARROW: Final = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "…": "..."})
@@ -285,7 +289,7 @@ class Canvas:
     ) -> tuple[str, float, float]:
         """Words as they fit into a room, their size and how wide they are then: made smaller, and
         then cut off."""
-        text = text.replace("\u202f", "\u00a0")  # which the font has not
+        text = legible(text)
         if not self._chinese:
             text = text.translate(NARROW)
         long = width(text, size, face) + size * BOLD
@@ -322,9 +326,16 @@ class Canvas:
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{n(self.width)}" '
             f'height="{n(self.height)}" viewBox="0 0 {n(self.width)} {n(self.height)}" role="img">'
-            f"<title>{escape(self.title)}</title>"
+            f"<title>{escape(legible(self.title))}</title>"
             f"<defs>{''.join(self._shared.values())}</defs>{''.join(self._body)}</svg>"
         )
+
+
+def legible(text: str) -> str:
+    """Words as they can be drawn, wherever they come from: not endless, with nothing that XML does
+    not take, and with a space that the font has."""
+    text = text[:MOST_LETTERS].replace("\u202f", "\u00a0")
+    return "".join("?" if unicodedata.category(letter) in UNSEEN else letter for letter in text)
 
 
 def _shortened(text: str, size: float, face: Face, room: float) -> str:

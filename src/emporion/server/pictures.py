@@ -26,6 +26,8 @@ from emporion.table import Refusal, Table
 
 KEPT_BYTES: Final = 16 * 1024 * 1024
 MOST_WAITING: Final = 8
+LONGEST_NAME: Final = 60
+"""In a record that somebody brought it can be endless."""
 SECONDS: Final = 20.0
 RASTER: Final = Path(draw.__file__).parent / "raster.py"
 _POOL: Final = ThreadPoolExecutor(1, thread_name_prefix="pictures")
@@ -199,7 +201,10 @@ def _raster(svg: str) -> bytes:
 
 def _named(seats: Sequence[str | None], language: draw.Language) -> list[str]:
     say = draw.words(language).say
-    return [name or say("seat-number", number=i) for i, name in enumerate(seats, 1)]
+    return [
+        name[:LONGEST_NAME] if name else say("seat-number", number=i)
+        for i, name in enumerate(seats, 1)
+    ]
 
 
 def _asked(table: Table, language: draw.Language) -> str:

@@ -24,7 +24,7 @@ from emporion.core.game import Game
 from emporion.core.record import Record
 from emporion.core.registry import game as find_game
 from emporion.review import Decision, Effort, Plan, Review, fingerprint
-from emporion.review.data import VERSION, Verdict
+from emporion.review.data import VERSION, Mark, Verdict
 from emporion.server import metrics
 from emporion.server.botroom import BotRoom
 from emporion.server.database import Database, StoreError
@@ -113,6 +113,11 @@ class ReviewMoment(msgspec.Struct, frozen=True):
     view: Any
     line: list[LineStep]
     """What was better, step by step; empty where nothing was."""
+
+
+class Marks(msgspec.Struct, frozen=True):
+    marks: dict[int, Mark]
+    """By the number of the action."""
 
 
 class _Live:
@@ -301,6 +306,15 @@ class Reviews:
         """The actions of the game, in words and with what they did."""
         record = await self._record(await self._row(review_id))
         return await in_thread(lambda: _moves(record, after, limit))
+
+    async def marks(self, review_id: str) -> Marks:
+        """How good the choices were, as far as they were looked at; none where nobody asked."""
+        row = await self._store.read(review_id)
+        if row is None:
+            return Marks({})
+        review = row.found.review
+        among = review.moments if review else row.found.decisions
+        return Marks({one.n: one.mark for one in among if isinstance(one, Decision)})
 
     async def _row(self, review_id: str) -> Row:
         row = await self._store.read(review_id)

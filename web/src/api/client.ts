@@ -36,10 +36,12 @@ type Operation<M extends Method, P extends PathOf<M>> = Extract<
 /** What an operation answers when it works. */
 type Answer<O> = O extends { responses: infer R }
   ? {
-      [S in keyof R & (200 | 201 | 204)]: R[S] extends { content: { 'application/json': infer T } }
+      [S in keyof R & (200 | 201 | 202 | 204)]: R[S] extends {
+        content: { 'application/json': infer T };
+      }
         ? T
         : undefined;
-    }[keyof R & (200 | 201 | 204)]
+    }[keyof R & (200 | 201 | 202 | 204)]
   : never;
 /** What an operation is to be given: parts of its address, a query, a body. */
 type Given<O> = (O extends { parameters: { path: infer P } } ? { path: P } : { path?: never }) &
@@ -129,6 +131,7 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
 }
 
 const TABLE = '/api/tables/{table_id}';
+const REVIEW = '/api/reviews/{review_id}';
 
 export const api = {
   about: once(() => ask('get', '/api/about')),
@@ -197,6 +200,21 @@ export const api = {
       body: { id: freshId(), moment, seat },
       within: LATER,
     }),
+  askReview: (id: string, again: boolean) =>
+    ask('post', `${TABLE}/review`, {
+      path: { table_id: id },
+      query: { again: again || undefined },
+    }),
+  reviewRecord: (file: Blob) =>
+    ask('post', '/api/reviews', { file, type: 'application/x-ndjson', within: LATER }),
+  review: (id: string) => ask('get', REVIEW, { path: { review_id: id } }),
+  reviewAddress: (id: string) => `/api/reviews/${id}`,
+  reviewStream: (id: string) => `/api/reviews/${id}/stream`,
+  reviewMoment: (id: string, moment: number) =>
+    ask('get', `${REVIEW}/moments/{moment}`, { path: { review_id: id, moment } }),
+  reviewMoves: (id: string, after: number) =>
+    ask('get', `${REVIEW}/moves`, { path: { review_id: id }, query: { after } }),
+  reviewMarks: (id: string) => ask('get', `${REVIEW}/marks`, { path: { review_id: id } }),
   lessons: once(() => ask('get', '/api/lessons')),
   lesson: (lesson: string) => ask('get', '/api/lessons/{lesson}', { path: { lesson } }),
   finishLesson: (lesson: string) =>
@@ -208,6 +226,21 @@ export const api = {
   lessonsDone: () => ask('get', '/api/profile/lessons'),
   noteLesson: (lesson: string, step: number, done: boolean) =>
     ask('put', '/api/profile/lessons/{lesson}', { path: { lesson }, body: { step, done } }),
+  puzzles: once(() => ask('get', '/api/puzzles')),
+  dailyPuzzles: () => ask('get', '/api/puzzles/daily'),
+  puzzle: (puzzle: string) => ask('get', '/api/puzzles/{puzzle}', { path: { puzzle } }),
+  answerPuzzle: (puzzle: string, actions: readonly string[] | null) =>
+    ask('post', '/api/puzzles/{puzzle}/answer', {
+      path: { puzzle },
+      body: { actions: actions && [...actions] },
+    }),
+  playPuzzleOn: (puzzle: string) =>
+    ask('post', '/api/puzzles/{puzzle}/table', {
+      path: { puzzle },
+      body: { id: freshId() },
+      within: LATER,
+    }),
+  puzzlesFound: () => ask('get', '/api/profile/puzzles'),
   invitation: (secret: string) => ask('post', '/api/invitations', { body: { secret } }),
   accept: (secret: string) =>
     ask('post', '/api/invitations/acceptance', { body: { id: freshId(), secret } }),

@@ -32,7 +32,22 @@ export type Strictness = NonNullable<Table['coach']>;
 export type LessonBook = Schemas['LessonBook'];
 export type LessonLine = Schemas['LessonLine'];
 export type LessonProgress = Schemas['LessonProgress'];
+export type PuzzleAnswer = Schemas['PuzzleAnswer'];
+export type PuzzleLine = Schemas['PuzzleLine'];
+export type PuzzleProgress = Schemas['PuzzleProgress'];
+export type PuzzleScene = Schemas['PuzzleScene'];
+export type PuzzleSolution = Schemas['Solution'];
+export type Streak = Schemas['Streak'];
 export type Reason = Schemas['Reason'];
+export type Review = Schemas['Review'];
+export type ReviewView = Schemas['ReviewView'];
+export type ReviewDecision = Schemas['Decision'];
+export type ReviewRoll = Schemas['Roll'];
+export type ReviewMoment = Schemas['ReviewMoment'];
+export type Verdict = Schemas['Verdict'];
+export type MoveLine = Schemas['MoveLine'];
+/** What the stream of a review tells of new. */
+export type ReviewNews = Schemas['ReviewNews'];
 export type Problem = Schemas['Problem'];
 
 /** The contract of a view: what every game's has, and all that generic code knows of one. */

@@ -12,10 +12,13 @@ export const LANGUAGES = {
 export type Language = keyof typeof LANGUAGES;
 export type Values = Record<string, FluentVariable>;
 
-const files = import.meta.glob<string>('../../../src/emporion/locale/*/*.ftl', {
-  query: '?raw',
-  import: 'default',
-});
+const files = import.meta.glob<string>(
+  ['../../../src/emporion/locale/*/*.ftl', '!../../../src/emporion/locale/*/draw.ftl'],
+  {
+    query: '?raw',
+    import: 'default',
+  },
+);
 const KEY = 'emporion.language';
 
 function preferred(): Language {
@@ -145,6 +148,13 @@ export const words = new Words();
 
 /** A message in the reader's language. */
 export const t = (id: string, values?: Values): string => words.say(id, values);
+
+/** An address as it is passed on: messengers show what it leads to in the sender's language. */
+export function passedOn(address: string): string {
+  const url = new URL(address);
+  if (words.language !== 'en') url.searchParams.set('lang', words.language);
+  return url.href;
+}
 
 /** The facts of a refusal as Fluent takes them. */
 function facts(details: Record<string, unknown>): Values {

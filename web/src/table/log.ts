@@ -2,9 +2,12 @@ import type { Entry, Table } from '../api/types';
 import { changes, find } from '../boards/changes';
 import type { Kit, Move, Name, Sentence } from '../boards/kit';
 import { t, words } from '../lib/i18n.svelte';
+import type { Mark } from '../review/reading';
 import { botOffer, isWhatIf, levelName, personName, screenOf } from './names';
 
 export interface Line extends Omit<Sentence, 'moment'> {
+  /** How good the choices were that it tells of, in a reviewed game. */
+  mark?: Mark;
   /** None where the board has nothing to show. */
   moment: number | null;
   /** How much it changed for whoever did it, to find what a turn was about. */
@@ -49,7 +52,8 @@ export function lines(entries: Entry[], moves: Move[], kit: Kit, name: Name, tab
 /** A point says more about a turn than anything that is only moved. */
 const POINT = 10;
 
-function weighed(sentences: Sentence[], moves: Move[]): Line[] {
+/** Sentences with what they changed. */
+export function weighed(sentences: Sentence[], moves: Move[]): Line[] {
   let rounds = 0;
   let before = 0;
   return sentences.map((line) => {

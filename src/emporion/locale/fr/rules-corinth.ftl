@@ -1,5 +1,5 @@
 rules-corinth-title = Règles de Corinth
-rules-corinth-aim = Vous êtes marchand à Corinthe. Avec les dés du port, vous livrez des marchandises à vos échoppes, gagnez de l’or et des chèvres, envoyez votre intendant à travers le marché et élevez des bâtiments. Celui qui a le plus de points après la dernière manche gagne. De 2 à 4 joueurs.
+rules-corinth-aim = Vous êtes marchand à Corinth. Avec les dés du port, vous livrez des marchandises à vos échoppes, gagnez de l’or et des chèvres, envoyez votre intendant à travers le marché et élevez des bâtiments. Celui qui a le plus de points après la dernière manche gagne. De 2 à 4 joueurs.
 rules-corinth-round-title = Une manche
 rules-corinth-round-1 = Le premier joueur de la partie est tiré au sort. Le premier joueur coche une case de son compte-tours, peut acheter jusqu’à trois dés jaunes à une pièce d’or chacun, et les lance avec neuf dés blancs. Il n’y a jamais plus de trois dés jaunes.
 rules-corinth-round-2 = Tous les dés de la plus haute valeur vont à l’or. La plus basse va aux chèvres, la suivante à l’huile d’olive, puis au vin, aux tapis et aux épices : une valeur par quartier, depuis le bas et sans vide.

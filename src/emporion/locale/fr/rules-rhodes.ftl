@@ -37,7 +37,7 @@ rules-rhodes-row-only-product = un produit
 
 rules-rhodes-production-title = Production
 rules-rhodes-production-1 = Posez deux des marqueurs de production sur deux des quatre champs de production. Les marqueurs et les champs déjà utilisés dans la manche ne sont pas disponibles ; s’il reste moins de deux marqueurs ou de deux champs, personne ne peut produire.
-rules-rhodes-production-2 = Chaque marqueur donne autant d’unités du produit de son champ qu’il l’indique. Elles sont distribuées une à une, à vous d’abord puis dans le sens horaire, autant de fois que nécessaire, à tous ceux qui ont une tuile agriculture de ce produit et de la place. Ce qui ne trouve place chez personne est perdu.
+rules-rhodes-production-2 = Chaque marqueur donne autant d’unités du produit de son champ qu’il en indique. Elles sont distribuées une à une, à vous d’abord puis dans le sens horaire, autant de fois que nécessaire, à tous ceux qui ont une tuile agriculture de ce produit et de la place. Ce qui ne trouve place chez personne est perdu.
 rules-rhodes-production-3 = Une tuile agriculture contient 3 unités. Avec une grange, vous gardez une unité de plus de chaque produit dont vous avez une tuile agriculture. Tuiles et grange forment ensemble votre domaine.
 
 rules-rhodes-farm-title = Ferme

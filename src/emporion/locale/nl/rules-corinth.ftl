@@ -1,5 +1,5 @@
 rules-corinth-title = Regels van Corinth
-rules-corinth-aim = Je drijft handel in Korinthe. Met de dobbelstenen van de haven lever je goederen aan je winkels, verdien je goud en geiten, stuur je je dienaar over de markt en zet je gebouwen neer. Wie na de laatste ronde de meeste punten heeft, wint. Voor 2 tot 4 spelers.
+rules-corinth-aim = Je drijft handel in Corinth. Met de dobbelstenen van de haven lever je goederen aan je winkels, verdien je goud en geiten, stuur je je dienaar over de markt en zet je gebouwen neer. Wie na de laatste ronde de meeste punten heeft, wint. Voor 2 tot 4 spelers.
 rules-corinth-round-title = Een ronde
 rules-corinth-round-1 = De eerste startspeler wordt geloot. De startspeler streept een vak van zijn beurtenspoor door, mag tot drie gele dobbelstenen kopen voor één goud per stuk, en gooit ze samen met negen witte. Er zijn nooit meer dan drie gele dobbelstenen.
 rules-corinth-round-2 = Alle dobbelstenen met de hoogste waarde gaan naar het goud. De laagste waarde gaat naar de geiten, de volgende naar de olijfolie, dan wijn, tapijten en specerijen: één waarde per district, van onderaf zonder gaten.

@@ -22,9 +22,9 @@ rules-rhodes-prices-of = { $place }: dr naar volgorde van gebruik
 rules-rhodes-harbour-fields = Havenprijzen vanaf de havenpoort
 
 rules-rhodes-round-title = Een ronde
-rules-rhodes-round-1 = In speelvolgorde zet iedereen een actiemarker en voert de actie van die plek meteen uit. Daarna zet iedereen in dezelfde volgorde de tweede marker.
+rules-rhodes-round-1 = In speelvolgorde plaatst iedereen een actiemarker en voert de actie van die plek meteen uit. Daarna plaatst iedereen in dezelfde volgorde de tweede marker.
 rules-rhodes-round-2 = Op een actieveld past één marker. Je mag alleen ergens heen waar je de actie kunt uitvoeren. Kun je nergens heen, dan verlies je de marker en krijg je 1 drachme; anders passen kan niet.
-rules-rhodes-round-3 = Zijn alle markers gezet, dan wordt het goud aangevuld: zolang er minder dan twee goudstaven in de haven liggen, vaart het open Egyptische schip binnen en wordt het volgende getrokken. Is er geen meer, dan worden de afgelegde schepen geschud. Daarna gaan markers en productiefiches terug.
+rules-rhodes-round-3 = Zijn alle markers geplaatst, dan wordt het goud aangevuld: zolang er minder dan twee goudstaven in de haven liggen, vaart het open Egyptische schip binnen en wordt het volgende getrokken. Is er geen meer, dan worden de afgelegde schepen geschud. Daarna gaan markers en productiefiches terug.
 rules-rhodes-order-title = Speelvolgorde
 rules-rhodes-order-1 = Aan het eind van een ronde gaat iedereen, van de onderste rij naar boven, naar een vrije rij, nooit de eigen, en betaalt of krijgt wat daar staat. Een rij is vrij zolang niemand die voor de volgende ronde heeft gekozen. Kun je geen vrije rij betalen, dan kies je er een en betaal je wat je hebt.
 rules-rhodes-order-2 = Geeft een rij een product, dan kies je er een waarvoor je een landbouwtegel en plaats hebt. Zonder plaats krijg je er geen.
@@ -79,10 +79,10 @@ rules-rhodes-merchant = Boerderijactie: ruil één product in je pakhuis voor ee
 rules-rhodes-printed-income = Gedrukte punten en drachmen krijg je bij elke boerderijactie, of je de tegel nu gebruikt of niet.
 
 rules-rhodes-end-title = Het einde
-rules-rhodes-end-1 = Is een opdracht vervuld en heeft de stapel er geen meer om die te vervangen, dan is de lopende ronde de laatste. Die wordt gespeeld tot alle markers gezet zijn; goud wordt niet meer aangevuld en er wordt geen nieuwe speelvolgorde gekozen.
-rules-rhodes-end-2 = Vanaf dat moment mag wie in deze ronde nog niet in de haven was daar een marker zetten, ook als alle actievelden bezet zijn.
+rules-rhodes-end-1 = Is een opdracht vervuld en heeft de stapel er geen meer om die te vervangen, dan is de lopende ronde de laatste. Die wordt gespeeld tot alle markers geplaatst zijn; goud wordt niet meer aangevuld en er wordt geen nieuwe speelvolgorde gekozen.
+rules-rhodes-end-2 = Vanaf dat moment mag wie in deze ronde nog niet in de haven was daar een marker plaatsen, ook als alle actievelden bezet zijn.
 rules-rhodes-end-3 = Een spel heeft nooit meer dan 40 ronden. Die grens komt niet uit het boekje: ze maakt een eind aan spellen waarin niemand levert.
-rules-rhodes-end-4 = Aan het eind worden elke 10 drachmen 1 punt, en elke goudstaaf in je pakhuis is 2 punten waard. De meeste punten winnen. Bij een gelijke stand wint wie na het wisselen meer drachmen over heeft; is ook dat gelijk, dan wordt de overwinning gedeeld.
+rules-rhodes-end-4 = Aan het eind leveren elke 10 drachmen 1 punt op, en elke goudstaaf in je pakhuis is 2 punten waard. De meeste punten winnen. Bij een gelijke stand wint wie na het wisselen meer drachmen over heeft; is ook dat gelijk, dan wordt de overwinning gedeeld.
 
 rules-rhodes-chips-title = Productiefiches
 rules-rhodes-farmland-title = Landbouwtegels

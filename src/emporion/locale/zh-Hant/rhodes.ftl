@@ -20,7 +20,7 @@ rhodes-place-temple = 神殿
 rhodes-place-town-hall = 市政廳
 rhodes-about-production = 把兩塊生產板塊放在兩個生產區；有這種農地的人都會得到產品。
 rhodes-about-farm = 自己的農場，每輪一次：收入、發展板塊，然後裝滿一艘船駛入港口。
-rhodes-about-harbour = 向船隻購買貨物，然後完成一份訂單。
+rhodes-about-harbour = 向船隻購買貨物，然後完成一張訂單。
 rhodes-about-market = 賣出莊園裡的一或兩單位產品。
 rhodes-about-temple = 購買分數。
 rhodes-about-town-hall = 購買一或兩塊板塊。
@@ -90,7 +90,7 @@ rhodes-contract = 訂單 { $name }：{ $goods }。得 { $money } 德拉克馬和
 rhodes-contracts-left =
     { $count ->
         [0] 沒有訂單會再出現
-       *[other] 還有 { $count } 份訂單會出現
+       *[other] 還有 { $count } 張訂單會出現
     }
 rhodes-no-contract = 沒有訂單
 rhodes-in-reach = { $name } 現在就能完成。
@@ -218,7 +218,7 @@ rhodes-blocked-goods-missing = 還缺少{ $goods }。
 rhodes-blocked-too-many-missing = 有 { $units } 件貨物必須直接來自莊園；最多只能 { $most } 件。
 rhodes-blocked-none-stored = 至少要有一件貨物來自你的倉庫。
 
-rhodes-ask-draw-contract = 抽到哪份訂單？
+rhodes-ask-draw-contract = 抽到哪張訂單？
 rhodes-ask-draw-ship = 抽到哪艘埃及船？
 rhodes-ask-draw-first = 誰先開始？
 rhodes-ask-start = 購買一塊起始農地；上面已有一單位產品。
@@ -230,7 +230,7 @@ rhodes-ask-produce = 把一塊生產板塊放在生產區。
 rhodes-ask-farm = 可使用發展板塊，然後選擇一艘船。
 rhodes-ask-load = 從農地裝船：已裝 { $loaded }／{ $holds }。
 rhodes-ask-points = 每單位換 1 分或 2 德拉克馬？
-rhodes-ask-harbour = 向船隻購買貨物，或完成一份訂單。
+rhodes-ask-harbour = 向船隻購買貨物，或完成一張訂單。
 rhodes-ask-joker = 萬用貨物變成哪種產品？
 rhodes-ask-overflow =
     { $turn ->

@@ -1,0 +1,101 @@
+review-about = { $game }：{ $names }
+review-first = 正在做初步估計⋯⋯
+review-progress = 已檢視 { $done }／{ $total } 個決定
+review-left =
+    { $minutes ->
+        [0] 約剩 { $seconds } 秒
+       *[other] 約剩 { $minutes } 分鐘
+    }
+review-gone = 無法開啟覆盤
+review-again = 再試一次
+review-outdated = 由較舊的評判製作。
+review-anew = 重新覆盤
+
+review-win = 勝率
+review-points = 預期分數
+review-legend = 金色：運氣給 { $name } 的 · 紅色：{ $name } 的選擇所失
+review-strip-luck = 運氣
+review-strip-cost = 選擇
+review-through = 瀏覽整局
+review-of = { $name } { $value }
+review-mine = 記錄紙
+rhodes-review-mine = 島嶼與莊園
+
+review-judged-best = { $did }沒有更好的選擇。
+review-judged-good = { $did }略好一點：{ $better }。
+review-judged = { $did }更好：{ $better }。
+review-open = 由 { $name } 決定，尚未檢視。
+review-chance = 由運氣決定。
+review-end = 終局
+review-luck-of = { $name }：{ $change }
+review-cost = { $change }，誤差約 { $error }
+review-number = 第 { $number } 個關鍵時刻，共 { $count } 個
+review-earlier = 上一個時刻
+review-later = 下一個時刻
+review-try = 自己試試
+review-share = 分享此刻
+review-line = 更好的走法，逐步看
+review-as-it-was = 當時
+review-effort = 每個選擇以 { $count } 次續玩評估
+review-did = { $name } · { $share }
+review-better = 更好 · { $share }
+review-did-best = { $name }，最佳
+review-why = 更好，因為：{ $why }。
+review-instead = 實際的選擇：{ $why }。
+
+review-mark-best = 最佳
+review-mark-good = 好
+review-mark-inaccurate = 不精確
+review-mark-mistake = 失誤
+review-mark-blunder = 大失誤
+
+review-moments = 關鍵時刻
+review-none = 沒有哪個時刻單獨決定了 { $name } 的這一局。
+review-none-yet = 目前還沒有發現。
+review-lucky = 好運
+review-unlucky = 厄運
+review-verdict = 評語
+review-whose = 看誰的覆盤
+review-luck = 運氣（分）
+review-accuracy = 準確度（滿分 100）
+review-accuracy-is = 準確度 { $accuracy }，誤差約 { $error }
+review-accuracy-why = 100 表示毫無損失。人人開局時各有一份應得的勝率；浪費兩份的人得 37。
+review-lost = 決定共失去 { $points } 分和 { $share } 的勝率。
+review-books = 運氣 { $luck } · 自己的決定 { $own } · 其他人的 { $others }
+review-add-up = 如何加總（分）
+review-add-up-win = 如何加總（勝率）
+review-from = 開局時的預期
+review-to = 終局
+review-entry-luck = 運氣
+review-entry-own = 自己的決定
+review-entry-others = 其他人的決定
+review-entry-rest = 重新估計
+review-entry-luck-why = 擲骰與抽取帶來的，減去所有可能結果的平均
+review-entry-own-why = 每次選擇之後的預期，減去最佳選擇之後的
+review-entry-others-why = 其他人的選擇送出或奪走的
+review-entry-rest-why = 細看之後的改變，與運氣和損失無關；多局平均為零，單局可能和其他各項一樣大
+review-where = 損失在哪裡
+review-half-first = 前半局
+review-half-second = 後半局
+review-of-decisions = { $count } 個決定
+review-json = 下載（JSON）
+
+review-kind-corinth-buy = 購買骰子
+review-kind-corinth-choose = 選擇骰子組
+review-kind-corinth-shop = 選擇商店
+review-kind-corinth-path = 管家的路線
+review-kind-corinth-build = 建造
+review-kind-rhodes-start = 起始農地
+review-kind-rhodes-place = 放置行動標記
+review-kind-rhodes-produce = 生產
+review-kind-rhodes-farm = 農場與船
+review-kind-rhodes-load = 裝船
+review-kind-rhodes-points = 分數或德拉克馬
+review-kind-rhodes-harbour = 港口與訂單
+review-kind-rhodes-joker = 萬用貨物
+review-kind-rhodes-overflow = 倉庫已滿
+review-kind-rhodes-market = 市場
+review-kind-rhodes-temple = 神殿
+review-kind-rhodes-town-hall = 市政廳
+review-kind-rhodes-row = 順位
+review-kind-rhodes-gain = 得到的產品

@@ -1,0 +1,151 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { command, recorded, upTo } from './records';
+import { expect, speak, test } from './support';
+
+/** A short game: some moves of a record, and then somebody resigns. */
+async function over(page: Page, name: string, moves: number): Promise<string> {
+  await page.goto('/');
+  await page.evaluate(() =>
+    fetch('/api/profile', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"name":"Ada"}',
+    }),
+  );
+  const record = recorded(name);
+  const address = await upTo(record, moves, Array(record.players.length).fill(page));
+  const table = address.slice(3);
+  for (let seat = 1; seat < record.players.length; seat++)
+    await command(page, table, { kind: 'resign', seat });
+  return table;
+}
+
+interface Figures {
+  mean: number;
+}
+interface Found {
+  state: string;
+  review: {
+    done: number;
+    total: number;
+    series: { moment: number; due: string; win: Figures[]; points: Figures[] }[];
+    moments: { type: string; moment: number; n: number; mark?: string; outcomes?: string[] }[];
+    seats: {
+      accuracy: Figures | null;
+      luck: { points: Figures };
+      books: Record<'start' | 'end' | 'luck' | 'own' | 'others' | 'rest', { points: number }>;
+    }[];
+  };
+}
+
+const get = <T>(page: Page, path: string): Promise<T> =>
+  page.evaluate(async (to) => (await fetch(`/api${to}`)).json(), path);
+
+/** The whole review, once the page has it as well. */
+async function reviewed(page: Page, table: string): Promise<Found['review']> {
+  await expect(page.locator('.review[data-state="done"]')).toBeVisible({ timeout: 120_000 });
+  const { state, review } = await get<Found>(page, `/reviews/${table}`);
+  expect(state).toBe('done');
+  expect(review.done).toBe(review.total);
+  return review;
+}
+
+const at = (page: Page, moment: number) =>
+  expect(page.locator(`.review[data-moment="${moment}"]`)).toBeVisible();
+
+/** Numbers as the page writes them in English. */
+const tenths = (value: number) => Math.abs(value).toFixed(1);
+
+test('a game of Corinth is reviewed, and read by keyboard', async ({ page }) => {
+  const table = await over(page, 'corinth/two-players', 46);
+  await page.goto(`/t/${table}`);
+  await page.getByRole('link', { name: 'Review', exact: true }).click();
+  const review = await reviewed(page, table);
+
+  // What is shown is what was found.
+  for (const [i, { accuracy, luck }] of review.seats.entries()) {
+    const row = page.locator(`[data-seat-review="${i}"]`);
+    await expect(row).toContainText(tenths(luck.points.mean));
+    await expect(row).toContainText(String(Math.round(accuracy?.mean ?? 0)));
+  }
+  const { series, moments } = review;
+  const slider = page.getByRole('slider', { name: 'Through the game' });
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await at(page, series[0]?.moment ?? -1);
+  for (const { moment, win } of series.slice(1, 5)) {
+    await page.keyboard.press('ArrowRight');
+    await at(page, moment);
+    const share = `${Math.round(100 * (win[0]?.mean ?? 0))}%`;
+    await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`${share}`));
+  }
+  await expect(page).toHaveURL(new RegExp(`moment=${series[4]?.moment}$`));
+
+  // The board is the one of that moment: a link leads to it, after a roll to where it lies.
+  const roll = moments.find(({ type, outcomes }) => type === 'roll' && (outcomes?.length ?? 0) > 1);
+  await page.goto(`/review/${table}?moment=${roll?.moment}`);
+  await at(page, roll?.moment ?? -1);
+  await expect(page.locator('.harbour .dice .die')).toHaveCount(roll?.outcomes?.length ?? -1);
+
+  // A choice that was not best: what was better is played out on the board, step by step.
+  const worse = moments.find(({ type, mark }) => type === 'decision' && mark !== 'best');
+  await page.goto(`/review/${table}?moment=${worse?.moment}`);
+  await at(page, worse?.moment ?? -1);
+  await expect(page.locator(`.ask [data-mark="${worse?.mark}"]`)).toBeVisible();
+  const line = page.getByRole('group', { name: 'What was better, step by step' });
+  const said = await page.locator('.ask .judged b').last().textContent();
+  await line.getByRole('button', { name: 'One step forward' }).press('Enter');
+  await expect(line.locator('[data-along="1"]')).toBeVisible();
+  await expect(page.locator('.ask .judged b').last()).not.toHaveText(said ?? '');
+
+  // The books balance as they are shown.
+  await page.getByRole('button', { name: 'Points expected' }).press('Enter');
+  await page.getByRole('button', { name: 'Verdict' }).press('Enter');
+  await page.getByText('How it adds up').press('Enter');
+  const cells = await page.locator('details table td').allTextContents();
+  const [start = 0, ...lines] = cells.map((text) => Number(text.replace('−', '-')));
+  const end = lines.pop() ?? 0;
+  expect(start).toBeCloseTo(review.seats[0]?.books.start.points ?? -1, 0);
+  expect(lines.reduce((sum, one) => sum + one, start)).toBeCloseTo(end, 6);
+
+  // Every choice that was looked at has its mark in the log, here and where the game is replayed.
+  await page.getByRole('button', { name: 'Log', exact: true }).press('Enter');
+  await expect(page.locator(`.log-lines [data-mark="${worse?.mark}"]`).first()).toBeAttached();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await page.getByRole('button', { name: 'Try it yourself' }).press('Enter');
+  await expect(page).toHaveURL(/\/t\/(?!.*moment)/);
+  await page.goto(`/t/${table}?moment=46`);
+  await expect(page.locator('.log-lines [data-mark]').first()).toBeAttached();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a game of Rhodes is reviewed in German', async ({ page }) => {
+    const table = await over(page, 'rhodes/two-players', 28);
+    await page.goto(`/review/${table}`);
+    const review = await reviewed(page, table);
+    await speak(page, 'de');
+    await expect(page.getByRole('button', { name: 'Siegchance' })).toBeVisible();
+    const [first] = review.seats;
+    await expect(page.locator('[data-seat-review="0"]')).toContainText(
+      tenths(first?.luck.points.mean ?? 0).replace('.', ','),
+    );
+    const worse = review.moments.find(({ type, mark }) => type === 'decision' && mark !== 'best');
+    await page.goto(`/review/${table}?moment=${worse?.moment}`);
+    await at(page, worse?.moment ?? -1);
+    await expect(page.locator('.ask .judged')).toContainText(/[Bb]esser: /);
+    // Nothing is cut off at the side, and what can be tapped is large enough.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const small = await page
+      .locator('.review :is(.switch, .acts, .line, .tools) button')
+      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 43.5).length);
+    expect(small).toBe(0);
+    await page.getByRole('button', { name: 'Urteil' }).tap();
+    await expect(page.locator('.verdict')).toContainText('Erste Hälfte');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+});
