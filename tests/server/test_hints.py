@@ -117,6 +117,13 @@ def test_the_coach_needs_everyones_consent(server: Serving) -> None:
     anna, ben, table = two_players(server, options={"first": 0})
     assert anna.refused(table, "set-coach", how="strict") == "already-started"
     assert ben.refused(table, "set-coach", how="strict") == "only-the-host"
+    # In a lobby it is turned off at any time, and on only while nobody else sits there.
+    lobby = anna.create(2)
+    anna.do(lobby, "sit", seat=0)
+    anna.do(lobby, "set-coach", how="strict")
+    ben.do(lobby, "sit", seat=1)
+    anna.do(lobby, "set-coach", how=None)
+    assert anna.refused(lobby, "set-coach", how="gentle") == "coach-needs-consent"
     # Whoever sits down at a table that has one agrees to it.
     anna, _, table = two_players(server, options={"first": 0}, coach="gentle")
     (first, *_) = anna.options(table)

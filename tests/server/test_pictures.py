@@ -111,7 +111,7 @@ def test_hostile_links_are_refused_and_their_pages_stay(server: Serving) -> None
     assert told(anna, "/t/nothere?moment=3") == {}
     for moment in ("-1", "9" * 40, "%3Cscript%3E", "999999"):
         found = told(anna, f"/t/{table}?moment={moment}&lang=%22%3E%3Cscript%3E")
-        assert found["og:locale"] == "en"
+        assert found["og:locale"] == "en_US"
         assert re.fullmatch(r".*\?lang=en&moment=\d+", found["og:image"])
 
 

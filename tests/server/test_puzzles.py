@@ -3,8 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
+from emporion.core.errors import IllegalAction
 from emporion.puzzles import by_id, puzzles
-from emporion.server.puzzles import of_the_day
+from emporion.server.puzzles import judge, of_the_day
 from tests.server.serving import Player, Serving, fresh_id, wait_until
 
 Serve = Callable[..., Serving]
@@ -16,7 +19,7 @@ def refusal(person: Player, method: str, path: str, body: object = None) -> tupl
 
 
 def answer(person: Player, puzzle: str, action: str | None) -> dict[str, Any]:
-    given = person.post(f"/api/puzzles/{puzzle}/answer", {"action": action})
+    given = person.post(f"/api/puzzles/{puzzle}/answer", {"actions": action and [action]})
     assert given.status_code == 200
     found: dict[str, Any] = given.json()
     return found
@@ -40,17 +43,19 @@ def test_they_are_asked_without_their_answers_and_refuse_nonsense(serve: Serve) 
     address = f"/api/puzzles/{puzzles('rhodes')[0].id}"
     for method, path, body, expected in (
         ("GET", "/api/puzzles/nothing", None, (404, "no-such-puzzle")),
-        ("POST", "/api/puzzles/nothing/answer", {"action": "x"}, (404, "no-such-puzzle")),
+        ("POST", "/api/puzzles/nothing/answer", {"actions": ["x"]}, (404, "no-such-puzzle")),
         ("POST", "/api/puzzles/nothing/table", {"id": fresh_id()}, (404, "no-such-puzzle")),
-        ("POST", f"{address}/answer", {"action": "sing"}, (409, "illegal-action")),
+        ("POST", f"{address}/answer", {"actions": ["sing"]}, (409, "illegal-action")),
         ("POST", f"{address}/answer", {}, (400, "bad-request")),
-        ("POST", f"{address}/answer", {"action": "x" * 81}, (400, "bad-request")),
-        ("POST", f"{address}/answer", {"action": None, "seen": 1}, (400, "bad-request")),
+        ("POST", f"{address}/answer", {"actions": []}, (400, "bad-request")),
+        ("POST", f"{address}/answer", {"actions": ["x"] * 41}, (400, "bad-request")),
+        ("POST", f"{address}/answer", {"actions": ["x" * 81]}, (400, "bad-request")),
+        ("POST", f"{address}/answer", {"actions": None, "seen": 1}, (400, "bad-request")),
         ("GET", "/api/puzzles?game=Corinth!", None, (400, "bad-request")),
     ):
         assert refusal(anna, method, path, body) == expected
     anna.http.cookies.clear()
-    assert refusal(anna, "POST", f"{address}/answer", {"action": None}) == (401, "no-profile")
+    assert refusal(anna, "POST", f"{address}/answer", {"actions": None}) == (401, "no-profile")
 
 
 def test_what_is_found_is_kept_and_a_day_s_puzzle_makes_a_streak(serve: Serve) -> None:
@@ -112,6 +117,22 @@ def test_what_is_found_is_kept_and_a_day_s_puzzle_makes_a_streak(serve: Serve) -
     assert anna.post("/api/profile/erasure", {"name": "Anna"}).status_code == 204
     assert server.call(lambda services: services.found.of(anna.id)) == []
     assert days(day + 5) == (0, 0, False)
+
+
+def test_a_walk_is_judged_by_where_it_leads() -> None:
+    puzzle = next(
+        one
+        for one in puzzles("corinth")
+        if one.asked.kind == "path" and "stop" in one.asked.turn and one.asked.turn[0] != "stop"
+    )
+    turn = puzzle.asked.turn
+    walk = list(turn[: turn.index("stop") + 1])
+    assert judge(puzzle, walk) == (True, None)
+    assert judge(puzzle, walk[:1]) == (True, None)
+    wrong, loss = judge(puzzle, [next(iter(puzzle.asked.losses))])
+    assert (wrong, loss is not None) == (False, True)
+    with pytest.raises(IllegalAction):
+        judge(puzzle, [walk[0], "sing"])
 
 
 def test_a_day_s_puzzle_comes_again_only_after_all_others() -> None:

@@ -26,6 +26,7 @@ const PAGES = [
   '/join#nothing',
   '/learn',
   '/learn/corinth/1?step=3',
+  '/puzzles',
 ];
 
 async function use(page: Page, language: string, theme: string, scene: Scene): Promise<void> {

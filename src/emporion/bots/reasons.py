@@ -155,7 +155,7 @@ def alike(seat: int, turn: Turn, other: Turn) -> bool:
     """Whether two turns come to the same: the same position, or the same end of a walk."""
     if turn.after.data.tobytes() == other.after.data.tobytes():
         return True
-    way, other_way = _way(turn.changes, seat), _way(other.changes, seat)
+    way, other_way = way_of(turn.changes, seat), way_of(other.changes, seat)
     return (
         bool(way)
         and way[-1:] == other_way[-1:]
@@ -200,7 +200,7 @@ def _does(state: State, turn: Turn) -> list[Reason]:
     ][:MOST_SOURCES]
     if len(found) < MOST_SOURCES:
         found += _gets(turn.changes, seat)[: MOST_SOURCES - len(found)]
-    way = _way(turn.changes, seat)
+    way = way_of(turn.changes, seat)
     if way:
         found.append(Reason("walks", places=way))
     return found
@@ -233,7 +233,7 @@ def _gives(state: State, turn: Turn) -> list[Reason]:
     return sorted(found, key=lambda reason: -reason.count)[:1]
 
 
-def _way(changes: Sequence[Change], seat: int) -> list[str]:
+def way_of(changes: Sequence[Change], seat: int) -> list[str]:
     """The places that a piece of one's own goes over, step by step among places of one kind."""
     way: list[str] = []
     for change in changes:

@@ -36,6 +36,7 @@ CODES: Final[dict[str, Code]] = {
     "commitment-taken": Code("Refusal", 409, "seat"),
     "dice-known": Code("Refusal", 409, "seat"),
     "game-over": Code("Refusal", 409),
+    "coach-needs-consent": Code("Refusal", 409),
     "coach-off": Code("Refusal", 403),
     "hints-off": Code("Refusal", 403),
     "illegal-action": Code("IllegalAction", 409, "action"),

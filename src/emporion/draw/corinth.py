@@ -152,6 +152,14 @@ def _dice(c: Canvas, group: Group, box: Box, ground: float) -> None:
     for row, count in enumerate(rows):
         y = ground - high * (row + 1) + row * side * 0.1 + 3
         x = box.x + (box.width - count * side) / 2
+        if row == 0:
+            reach, deep = count * side / 2, side * 0.09
+            c.path(
+                f"M{x + 2:.1f} {ground - 3:.1f}a{reach:.1f} {deep:.1f} 0 0 0 {2 * reach:.1f} 0"
+                f"a{reach:.1f} {deep:.1f} 0 0 0 {-2 * reach:.1f} 0z",
+                "black",
+                opacity=0.32,
+            )
         for i in range(count):
             _die(c, group.value, next(material), Box(x + i * side, y, side, high))
 

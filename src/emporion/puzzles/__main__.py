@@ -5,16 +5,12 @@ import sys
 import time
 from collections import Counter
 from pathlib import Path
-from typing import Final
 
 import msgspec
 
 from emporion.core.registry import game as find_game
 from emporion.puzzles import file_of, read
 from emporion.puzzles.make import find
-
-SHARE: Final = 2 / 3
-"""No kind of decision makes up more than that."""
 
 
 def main() -> None:
@@ -34,8 +30,7 @@ def main() -> None:
     began = time.monotonic()
     with file.open("ab") as into:
         while count < given.count:
-            wanted = Wanted(kinds, int(given.count * SHARE))
-            source = find(game, game.min_players + seed % most, seed, wanted)
+            source = find(game, game.min_players + seed % most, seed)
             seed += 1
             if source is None:
                 continue
@@ -46,17 +41,6 @@ def main() -> None:
             took = time.monotonic() - began
             print(f"{count} of {given.count}, seed {seed}, {took:.0f} s", dict(kinds), flush=True)
     sys.exit(0)
-
-
-class Wanted(dict[str, int]):
-    """How many more of a kind there may be."""
-
-    def __init__(self, kinds: Counter[str], most: int) -> None:
-        super().__init__({kind: most - n for kind, n in kinds.items()})
-        self._most = most
-
-    def __missing__(self, kind: str) -> int:
-        return self._most
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from emporion.bots.evaluate import values
 from emporion.bots.levels import LEVELS, level_bot
 from emporion.bots.net_playout import Playouts, make_workspace, playouts
 from emporion.bots.protocol import Budget
-from emporion.bots.reasons import alike, explain, play_turn
+from emporion.bots.reasons import alike, explain, play_turn, way_of
 from emporion.bots.search import SearchBot
 from emporion.bots.tree import edges_of
 from emporion.core.chance import Rng
@@ -92,9 +92,8 @@ def search(state: State, seed: int, simulations: int) -> Searched:
     )
 
 
-def find(game: Game, players: int, seed: int, wanted: dict[str, int]) -> Source | None:
-    """Play a game and look for puzzles in it; none where there are none. `wanted` says how many
-    more of a kind there may be, and is counted down."""
+def find(game: Game, players: int, seed: int) -> Source | None:
+    """Play a game and look for puzzles in it; none where there are none."""
     rng = Rng(seed)
     bots = [
         level_bot(PLAYED_BY[rng.below(len(PLAYED_BY))], (seed << 8) + seat)
@@ -105,6 +104,7 @@ def find(game: Game, players: int, seed: int, wanted: dict[str, int]) -> Source 
     state = game.new(players)
     actions: list[str] = []
     asked: list[Asked] = []
+    walking = False
     while not state.is_over and len(asked) < A_GAME:
         seat = state.current_player
         legal = state.legal_actions()
@@ -112,14 +112,14 @@ def find(game: Game, players: int, seed: int, wanted: dict[str, int]) -> Source 
             action = legal[dice.outcome(rolled, len(legal))]
             rolled += 1
         else:
-            kind = state.game.kind(state.data) or ""
             far = not asked or len(actions) - asked[-1].moment >= APART
-            if far and len(actions) >= start and wanted[kind] > 0:
+            if far and len(actions) >= start and not walking:
                 one = puzzle_at(state, len(actions), seed)
                 if one is not None:
                     asked.append(one)
-                    wanted[kind] -= 1
             action = bots[seat].choose(state)
+            # Nobody is asked where to go on from the middle of a walk.
+            walking = bool(way_of(state.effect(action).changes, seat))
         actions.append(state.notation(action))
         state.apply(action)
     if not asked:

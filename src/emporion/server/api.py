@@ -46,7 +46,6 @@ from emporion.server.puzzles import (
     PuzzleProgress,
     PuzzleScene,
     Streak,
-    judge,
     known_puzzle,
     of_the_day,
     puzzle_lines,
@@ -113,6 +112,10 @@ class WhatIfBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where whoever asks wants to sit."""
 
 
+Words = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
+"""An action in the game's notation."""
+
+
 class FinishBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: CommandId
 
@@ -124,8 +127,8 @@ class ProgressBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AnswerBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    action: Annotated[str, msgspec.Meta(min_length=1, max_length=80)] | None
-    """In the game's notation; none to give up."""
+    actions: Annotated[list[Words], msgspec.Meta(min_length=1, max_length=40)] | None
+    """In the game's notation; more than one where a walk is made in one go. None to give up."""
 
 
 class HintBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -696,11 +699,13 @@ async def answer_puzzle(
     services = _services(state)
     person = await _person(request)
     asked = known_puzzle(puzzle)
-    loss = None if data.action is None else judge(asked, data.action)
-    right = data.action is not None and loss is None
+    right, loss = False, None
+    if data.actions is not None:
+        right, loss = await services.rooms.judged(puzzle, data.actions)
+    seen = data.actions is None
     day = today(services.rooms.now())
-    await services.found.note(person.id, asked, right=right, seen=data.action is None, day=day)
-    told = right or data.action is None
+    await services.found.note(person.id, asked, right=right, seen=seen, day=day)
+    told = right or seen
     return PuzzleAnswer(right, loss, await services.rooms.solution(puzzle) if told else None)
 
 

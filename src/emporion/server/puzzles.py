@@ -14,7 +14,7 @@ import sqlalchemy as sa
 
 from emporion.bots import levels_of
 from emporion.bots.advice import Figure
-from emporion.bots.reasons import Reason
+from emporion.bots.reasons import Reason, way_of
 from emporion.core.chance import FairDice
 from emporion.core.errors import EmporionError, IllegalAction
 from emporion.core.game import State
@@ -173,14 +173,31 @@ def solution(puzzle_id: str) -> Solution:
     return Solution(asked.best, asked.turn, tuple(beats), asked.reasons, asked.points, asked.win)
 
 
-def judge(puzzle: Puzzle, action: str) -> PuzzleLoss | None:
-    """What an action loses; nothing where it is right."""
-    if action in puzzle.asked.best:
-        return None
-    loss = puzzle.asked.losses.get(action)
+def judge(puzzle: Puzzle, actions: list[str]) -> tuple[bool, PuzzleLoss | None]:
+    """Whether an action is right, or else what it loses. Where more is given, such as a whole walk,
+    it must also lead to where the best turn does; what it loses otherwise is not known."""
+    first, *rest = actions
+    if first in puzzle.asked.best:
+        return not rest or _leads(puzzle, actions), None
+    loss = puzzle.asked.losses.get(first)
     if loss is None:
-        raise IllegalAction("illegal-action", action=action)
-    return PuzzleLoss(loss.points, loss.win)
+        raise IllegalAction("illegal-action", action=first)
+    return False, PuzzleLoss(loss.points, loss.win)
+
+
+def _leads(puzzle: Puzzle, actions: list[str]) -> bool:
+    _, state = _played(puzzle)
+    seat = state.current_player
+    changes = []
+    for words in actions:
+        if state.current_player != seat:
+            raise IllegalAction("illegal-action", action=words)
+        changes += _move(state, words).effect.changes
+    walked = [reason.places for reason in puzzle.asked.reasons if reason.code == "walks"]
+    way = way_of(changes, seat)
+    if walked and way:
+        return way[-1] == walked[0][-1]
+    return tuple(actions) == puzzle.asked.turn[: len(actions)]
 
 
 def to_play_on(puzzle_id: str, asked: Asked, lobby: int) -> tuple[list[e.Event], FairDice]:

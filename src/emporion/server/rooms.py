@@ -33,7 +33,15 @@ from emporion.server.lists import Lists
 from emporion.server.picture import MoveLine, Picture, picture, picture_message
 from emporion.server.presence import Presence
 from emporion.server.problems import TooMany
-from emporion.server.puzzles import Solution, known_puzzle, packed_scene, solution, to_play_on
+from emporion.server.puzzles import (
+    PuzzleLoss,
+    Solution,
+    judge,
+    known_puzzle,
+    packed_scene,
+    solution,
+    to_play_on,
+)
 from emporion.server.replaying import Replaying
 from emporion.server.room import Room
 from emporion.server.settings import Settings
@@ -306,6 +314,10 @@ class Rooms:
     async def puzzle(self, puzzle_id: str) -> bytes:
         """A puzzle as it is asked, as packed JSON."""
         return await self._replaying.do(lambda: packed_scene(puzzle_id))
+
+    async def judged(self, puzzle_id: str, actions: list[str]) -> tuple[bool, PuzzleLoss | None]:
+        """Whether an answer to a puzzle is right, or else what it loses."""
+        return await self._replaying.do(lambda: judge(known_puzzle(puzzle_id), actions))
 
     async def solution(self, puzzle_id: str) -> Solution:
         return await self._replaying.do(lambda: solution(puzzle_id))

@@ -31,6 +31,14 @@ KINDS: Final = {
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
 }
+LOCALES: Final[dict[Language, str]] = {
+    "en": "en_US",
+    "de": "de_DE",
+    "fr": "fr_FR",
+    "nl": "nl_NL",
+    "zh-Hant": "zh_TW",
+}
+"""Open Graph wants a country."""
 FILE: Final = route(cost=0.2)
 MOMENT: Final = re.compile(r"[0-9]{1,6}")
 PREVIEW_SECONDS: Final = 1.0
@@ -124,7 +132,7 @@ def _meta(request: Request[Any, Any, Any], preview: Preview, language: Language 
         "og:type": "website",
         "og:title": preview.title,
         "og:description": preview.description,
-        "og:locale": (language or "en").replace("-", "_"),
+        "og:locale": LOCALES[language or "en"],
         "og:image": base.rstrip("/") + preview.image,
         "og:image:type": "image/png",
         "og:image:width": str(width),

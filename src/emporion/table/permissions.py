@@ -258,7 +258,10 @@ def allow_hints(table: Table, who: str) -> None:
 
 
 def set_coach(table: Table, who: str) -> None:
+    """Whoever sits down agrees to what is set: to turn it on, others must not sit there yet."""
     allow_hints(table, who)
+    if table.coach is None and not table.people() <= {table.host}:
+        raise Refusal("coach-needs-consent")
 
 
 # ---- playing -------------------------------------------------------------------------------------

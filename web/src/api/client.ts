@@ -227,6 +227,21 @@ export const api = {
   lessonsDone: () => ask('get', '/api/profile/lessons'),
   noteLesson: (lesson: string, step: number, done: boolean) =>
     ask('put', '/api/profile/lessons/{lesson}', { path: { lesson }, body: { step, done } }),
+  puzzles: once(() => ask('get', '/api/puzzles')),
+  dailyPuzzles: () => ask('get', '/api/puzzles/daily'),
+  puzzle: (puzzle: string) => ask('get', '/api/puzzles/{puzzle}', { path: { puzzle } }),
+  answerPuzzle: (puzzle: string, actions: readonly string[] | null) =>
+    ask('post', '/api/puzzles/{puzzle}/answer', {
+      path: { puzzle },
+      body: { actions: actions && [...actions] },
+    }),
+  playPuzzleOn: (puzzle: string) =>
+    ask('post', '/api/puzzles/{puzzle}/table', {
+      path: { puzzle },
+      body: { id: freshId() },
+      within: LATER,
+    }),
+  puzzlesFound: () => ask('get', '/api/profile/puzzles'),
   invitation: (secret: string) => ask('post', '/api/invitations', { body: { secret } }),
   accept: (secret: string) =>
     ask('post', '/api/invitations/acceptance', { body: { id: freshId(), secret } }),

@@ -4,21 +4,24 @@ import type { Stage } from '../motion/stage.svelte';
 import { Hand } from '../table/hand.svelte';
 import type { Link, TableSource } from '../table/live.svelte';
 
-/** The seat of whoever learns. */
+/** The seat of whoever learns in a chapter. */
 export const LEARNER = 0;
 const MOVES = new Set(['acted', 'rolled']);
 
-/** A position of a chapter, and how much of its log has happened by then. */
+/** What a course walks through. */
+export type Scene = Pick<LessonBook, 'table' | 'reconstructed' | 'before' | 'steps'>;
+
+/** A position of a course, and how much of its log has happened by then. */
 interface Frame {
   view: View;
   entries: number;
 }
 
 /**
- * A chapter as a table: everything that happens in it is known beforehand, so it needs no server,
+ * A chapter or a puzzle as a table: everything that happens in it is known beforehand, so it needs no server,
  * and going back is only showing what was.
  */
-export class Course implements TableSource {
+export class Course<S extends Scene = Scene> implements TableSource {
   readonly link: Link = 'live';
   readonly skew = 0;
   readonly reconstructed: readonly string[];
@@ -34,8 +37,9 @@ export class Course implements TableSource {
   private walk = 0;
 
   constructor(
-    readonly book: LessonBook,
+    readonly book: S,
     private readonly name: () => string,
+    readonly seat = LEARNER,
   ) {
     this.reconstructed = book.reconstructed;
     this.add(book.before);
@@ -46,7 +50,7 @@ export class Course implements TableSource {
     this.starts.push(this.frames.length - 1);
   }
 
-  private add({ events, view }: LessonBook['before']): void {
+  private add({ events, view }: Scene['before']): void {
     for (const event of events) this.log.push({ number: this.log.length + 1, at: 0, event });
     this.frames.push({ view: view as View, entries: this.log.length });
   }
@@ -59,7 +63,7 @@ export class Course implements TableSource {
   drawn = $derived(this.shown.entries);
   table = $derived.by((): Table => {
     const { seats, ...rest } = this.book.table;
-    const named = seats.map((seat, i) => (i === LEARNER ? { ...seat, name: this.name() } : seat));
+    const named = seats.map((seat, i) => (i === this.seat ? { ...seat, name: this.name() } : seat));
     const to_move = this.view.decision?.seat ?? null;
     return { ...rest, seats: named, actions: this.number, to_move };
   });
@@ -75,7 +79,7 @@ export class Course implements TableSource {
   }
 
   may(command: string, seat?: number): boolean {
-    return command === 'act' && seat === LEARNER && this.view.decision?.seat === LEARNER;
+    return command === 'act' && seat === this.seat && this.view.decision?.seat === this.seat;
   }
 
   command(): Promise<CommandResult> {
@@ -115,7 +119,7 @@ export class LessonHand extends Hand {
   override seats = $derived.by((): number[] => [LEARNER]);
 
   constructor(
-    course: Course,
+    course: Course<LessonBook>,
     private readonly tries: (notation: string) => void,
   ) {
     super(course);
@@ -136,4 +140,21 @@ export class LessonHand extends Hand {
     const steps = wanted.split(/,\s*/);
     return actions.length === steps.length && actions.every((one, i) => one === steps[i]);
   }
+}
+
+/** Chooses as at a table, with a second tap where one is due, and tries what was chosen. */
+export class PuzzleHand extends Hand {
+  override seats = $derived.by((): number[] => [this.course.seat]);
+
+  constructor(
+    private readonly course: Course,
+    private readonly tries: (notation: string, actions: readonly string[]) => void,
+  ) {
+    super(course);
+  }
+
+  override send = async (notation: string, actions: readonly string[]): Promise<void> => {
+    this.untap();
+    this.tries(notation, actions);
+  };
 }

@@ -12,10 +12,13 @@ export const LANGUAGES = {
 export type Language = keyof typeof LANGUAGES;
 export type Values = Record<string, FluentVariable>;
 
-const files = import.meta.glob<string>('../../../src/emporion/locale/*/*.ftl', {
-  query: '?raw',
-  import: 'default',
-});
+const files = import.meta.glob<string>(
+  ['../../../src/emporion/locale/*/*.ftl', '!../../../src/emporion/locale/*/draw.ftl'],
+  {
+    query: '?raw',
+    import: 'default',
+  },
+);
 const KEY = 'emporion.language';
 
 function preferred(): Language {

@@ -1,12 +1,23 @@
-/** Number the options that are advised, wherever the board drew them; what is called undoes it. */
-export function mark(notations: readonly string[]): () => void {
-  const marked = notations.flatMap((notation, i) =>
+/** Write something on options, wherever the board drew them; what is returned undoes it. */
+function write(name: string, values: readonly [notation: string, value: string][]): () => void {
+  const marked = values.flatMap(([notation, value]) =>
     [...document.querySelectorAll(`[data-option="${CSS.escape(notation)}"]`)].map((one) => {
-      one.setAttribute('data-hinted', String(i + 1));
+      one.setAttribute(name, value);
       return one;
     }),
   );
   return () => {
-    for (const one of marked) one.removeAttribute('data-hinted');
+    for (const one of marked) one.removeAttribute(name);
   };
 }
+
+/** Number the options that are advised. */
+export const mark = (notations: readonly string[]): (() => void) =>
+  write(
+    'data-hinted',
+    notations.map((notation, i) => [notation, String(i + 1)]),
+  );
+
+/** Mark what was tapped and waits for a second tap. */
+export const markChosen = (notation: string): (() => void) =>
+  write('data-chosen', [[notation, '']]);

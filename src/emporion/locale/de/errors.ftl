@@ -25,6 +25,7 @@ error-first = Platz { $given } kann bei { $players } Spielern nicht beginnen; ge
 error-game-over = Die Partie ist zu Ende.
 error-headers-too-large = Dein Browser schickt mit jeder Anfrage zu viel mit. Lösche die Cookies dieser Seite und versuche es noch einmal.
 error-hints-busy = Gerade warten viele auf Tipps: Versuche es in { $seconds } s noch einmal.
+error-coach-needs-consent = Wer sich hinsetzt, ist mit dem Trainer einverstanden; er wird deshalb eingeschaltet, bevor die anderen sitzen.
 error-coach-off = An diesem Tisch gibt es keinen Trainer. Wer ihn eröffnet hat, kann ihn einschalten.
 error-hints-off = An diesem Tisch gibt es keine Tipps. Wer ihn eröffnet hat, kann sie erlauben.
 error-illegal-action = „{ $action }“ ist jetzt nicht möglich.

@@ -25,6 +25,7 @@ error-first = Seat { $given } cannot begin with { $players } players; seats coun
 error-game-over = The game is over.
 error-headers-too-large = Your browser sends too much with each request. Delete this site’s cookies and try again.
 error-hints-busy = Many people are waiting for hints just now: try again in { $seconds } s.
+error-coach-needs-consent = Whoever sits down agrees to the coach, so it is turned on before the others sit down.
 error-coach-off = This table has no coach. The host can turn it on.
 error-hints-off = This table allows no hints. The host can allow them.
 error-illegal-action = “{ $action }” is not possible now.

@@ -105,7 +105,7 @@ lesson-corinth-steward-finish-more = There are three text diamonds. Now you know
 
 lesson-corinth-buildings = Buildings
 lesson-corinth-buildings-goats = Goats are there for building. Take two.
-lesson-corinth-buildings-store = A store costs two goats. Build it: that is free to do after your choice.
+lesson-corinth-buildings-store = A store costs two goats. Build it: after your choice you may always build.
 lesson-corinth-buildings-store-more = It brings two more coins whenever you take gold from the harbour.
 lesson-corinth-buildings-store-not-end = You could. But the store is worth its goats, the earlier the better.
 lesson-corinth-buildings-end = Built. It works from your next turn on.

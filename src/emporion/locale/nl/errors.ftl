@@ -25,6 +25,7 @@ error-first = Plaats { $given } kan met { $players } spelers niet beginnen; plaa
 error-game-over = Het spel is afgelopen.
 error-headers-too-large = Je browser stuurt te veel mee met elk verzoek. Verwijder de cookies van deze site en probeer het opnieuw.
 error-hints-busy = Veel mensen wachten nu op een tip: probeer het over { $seconds } s opnieuw.
+error-coach-needs-consent = Wie gaat zitten, stemt in met de coach; zet hem dus aan voordat de anderen zitten.
 error-coach-off = Aan deze tafel is er geen coach. Wie haar opende, kan hem aanzetten.
 error-hints-off = Aan deze tafel zijn er geen tips. Wie haar opende, kan ze toestaan.
 error-illegal-action = “{ $action }” kan nu niet.

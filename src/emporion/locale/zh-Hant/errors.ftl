@@ -25,6 +25,7 @@ error-first = { $players } 人遊戲時，座位 { $given } 無法先行；座�
 error-game-over = 這一局已經結束。
 error-headers-too-large = 你的瀏覽器每次請求帶的資料太多。請刪除本站的 Cookie 後再試一次。
 error-hints-busy = 現在有很多人在等提示：請 { $seconds } 秒後再試。
+error-coach-needs-consent = 入座即表示同意使用教練，所以要在其他人入座之前開啟。
 error-coach-off = 這張牌桌沒有教練，開牌桌的人可以開啟。
 error-hints-off = 這張牌桌不提供提示，開牌桌的人可以開放。
 error-illegal-action = 現在不能執行「{ $action }」。

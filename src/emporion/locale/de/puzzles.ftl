@@ -1,0 +1,68 @@
+# Find the best move.
+
+puzzle-title = Rätsel
+puzzle-lead = Stellungen aus echten Partien, in denen ein Zug klar der beste ist. Finde ihn.
+puzzle-today = Die Rätsel von heute
+puzzle-streak =
+    { $days ->
+        [0] Löse eines der heutigen Rätsel, um eine Serie zu beginnen.
+        [one] Serie: ein Tag.
+       *[other] Serie: { $days } Tage in Folge.
+    }
+puzzle-longest =
+    { $days ->
+        [one] Deine längste: ein Tag.
+       *[other] Deine längste: { $days } Tage.
+    }
+puzzle-all = Alle Rätsel
+puzzle-game = Spiel
+puzzle-theme = Thema
+puzzle-level = Schwierigkeit
+puzzle-any = Alle
+puzzle-number = { $number }. { $theme }
+puzzle-about =
+    { $players ->
+       *[other] { $level } · { $players } Spieler
+    }
+puzzle-mark-solved = ✓ gelöst
+puzzle-mark-seen = Lösung angesehen
+puzzle-more = Mehr zeigen
+puzzle-none = So ein Rätsel gibt es nicht. Wähle andere Filter.
+puzzle-ask = Finde den besten Zug.
+puzzle-where = { $theme } · { $level }
+puzzle-wrong = Es gibt einen besseren Zug.
+puzzle-wrong-more = { $reason } Versuche einen anderen oder sieh dir die Lösung an.
+puzzle-elsewhere = Der Anfang stimmt, aber er sollte woanders ankommen.
+puzzle-show = Lösung zeigen
+puzzle-right = Richtig: { $what }
+puzzle-answer = Der beste Zug: { $what }
+puzzle-streak-now =
+    { $days ->
+        [one] Deine Serie hat begonnen: ein Tag.
+       *[other] Deine Serie: { $days } Tage in Folge.
+    }
+puzzle-step = Nächster Schritt
+puzzle-step-back = Zurück
+puzzle-next = Nächstes Rätsel
+puzzle-on = Von hier weiterspielen
+puzzle-list = Alle Rätsel
+
+puzzle-theme-corinth-buy = Gelbe Würfel
+puzzle-theme-corinth-choose = Nehmen oder laufen
+puzzle-theme-corinth-shop = Der richtige Verkaufsstand
+puzzle-theme-corinth-path = Der Weg des Statthalters
+puzzle-theme-corinth-build = Bauen oder nicht
+puzzle-theme-rhodes-start = Die erste Landwirtschaftskarte
+puzzle-theme-rhodes-place = Wohin mit dem Marker?
+puzzle-theme-rhodes-produce = Was produzieren?
+puzzle-theme-rhodes-farm = Auf dem Bauernhof
+puzzle-theme-rhodes-load = Das Schiff beladen
+puzzle-theme-rhodes-points = Siegespunkte oder Drachmen
+puzzle-theme-rhodes-harbour = Im Hafen
+puzzle-theme-rhodes-joker = Der Joker
+puzzle-theme-rhodes-overflow = Das volle Lager
+puzzle-theme-rhodes-market = Am Markt
+puzzle-theme-rhodes-temple = Im Tempel
+puzzle-theme-rhodes-town-hall = Im Rathaus
+puzzle-theme-rhodes-row = Die Zugreihenfolge
+puzzle-theme-rhodes-gain = Welches Produkt?

@@ -1,0 +1,65 @@
+# Find the best move.
+
+puzzle-title = 謎題
+puzzle-lead = 取自真實對局的局面，每一題都有一個明顯最好的選擇。把它找出來。
+puzzle-today = 今日謎題
+puzzle-streak =
+    { $days ->
+        [0] 解出一道今日謎題，就能開始連續紀錄。
+       *[other] 連續 { $days } 天。
+    }
+puzzle-longest =
+    { $days ->
+       *[other] 最長紀錄：{ $days } 天。
+    }
+puzzle-all = 所有謎題
+puzzle-game = 遊戲
+puzzle-theme = 主題
+puzzle-level = 難度
+puzzle-any = 全部
+puzzle-number = { $number }. { $theme }
+puzzle-about =
+    { $players ->
+       *[other] { $level } · { $players } 人
+    }
+puzzle-mark-solved = ✓ 已解出
+puzzle-mark-seen = 已看答案
+puzzle-more = 顯示更多
+puzzle-none = 沒有這樣的謎題。請更改篩選條件。
+puzzle-ask = 找出最好的選擇。
+puzzle-where = { $theme } · { $level }
+puzzle-wrong = 還有更好的選擇。
+puzzle-wrong-more = { $reason }再試一次，或查看答案。
+puzzle-elsewhere = 起步正確，但應該停在別處。
+puzzle-show = 顯示答案
+puzzle-right = 答對了：{ $what }
+puzzle-answer = 最好的選擇：{ $what }
+puzzle-streak-now =
+    { $days ->
+       *[other] 已連續 { $days } 天。
+    }
+puzzle-step = 下一步
+puzzle-step-back = 返回
+puzzle-next = 下一題
+puzzle-on = 從這裡接著玩
+puzzle-list = 所有謎題
+
+puzzle-theme-corinth-buy = 黃色骰子
+puzzle-theme-corinth-choose = 拿取或移動
+puzzle-theme-corinth-shop = 選對商店
+puzzle-theme-corinth-path = 管家的路線
+puzzle-theme-corinth-build = 建造與否
+puzzle-theme-rhodes-start = 第一塊農地
+puzzle-theme-rhodes-place = 標記放哪裡
+puzzle-theme-rhodes-produce = 生產什麼
+puzzle-theme-rhodes-farm = 農場
+puzzle-theme-rhodes-load = 裝船
+puzzle-theme-rhodes-points = 分數或德拉克馬
+puzzle-theme-rhodes-harbour = 港口
+puzzle-theme-rhodes-joker = 萬用貨物
+puzzle-theme-rhodes-overflow = 倉庫滿了
+puzzle-theme-rhodes-market = 市場
+puzzle-theme-rhodes-temple = 神殿
+puzzle-theme-rhodes-town-hall = 市政廳
+puzzle-theme-rhodes-row = 順位
+puzzle-theme-rhodes-gain = 哪種產品
