@@ -3,15 +3,22 @@
     python bench/analysis.py                                 both games, every number of players
     python bench/analysis.py --game rhodes --players 3       one of them
     python bench/analysis.py --decisions 0 --games 60        luck alone, which is soon told
+    python bench/analysis.py --review 10 --reference 2000    a review beside the whole analysis
 
 Three things are measured. How far the search is off when it compares two actions, beside many
 playouts (docs/analysis.md weighs it by that). How often a loss is negative beyond its error. And
 what luck comes to for each seat, which should be nothing.
+
+With `--review`, decisions of so many records are sampled and looked at as a review does and as
+`SearchBot.analyse` does by default, in the same run. A reference of more playouts, all to the end
+of the game, of what was done and of whatever either holds for the best says how far both are off.
+A seat's summed loss is then off by what its decisions are off by on average, and by their scatter.
 """
 
 import argparse
 import multiprocessing
 import os
+import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
@@ -26,6 +33,7 @@ import emporion
 from emporion.arena.workers import ONE_THREAD
 from emporion.bots import Budget, SearchBot, make
 from emporion.bots import net as nets
+from emporion.bots.advice import Figure
 from emporion.bots.evaluate import values
 from emporion.bots.net_playout import make_workspace
 from emporion.bots.net_playout import playouts as net_playouts
@@ -33,8 +41,14 @@ from emporion.bots.tree import edges_of
 from emporion.core.chance import Rng
 from emporion.core.game import Game, State
 from emporion.core.kernel import CHANCE
+from emporion.core.record import Record
+from emporion.review import Effort, Plan
+from emporion.review.judge import MARKS, Comparison
 from emporion.review.series import Step, changes, estimate
 
+TABLE: Final = ("experienced", "casual", "expert", "casual", "experienced")
+"""Who plays the records of `--review`."""
+RESAMPLED: Final = 400
 BOT: Final = "casual"
 """Who plays the games: good enough to be in sensible positions, weak enough to lose something."""
 SIMULATIONS: Final = 800
@@ -151,6 +165,118 @@ def of_decisions(found: list[Found]) -> Iterator[tuple[str, str]]:
     yield "lowest loss, in chances to win", f"{loss.min():.3f}"
 
 
+@dataclass
+class Case:
+    """A decision, as three judges see it; losses in value."""
+
+    record: int
+    choices: int
+    """Of a seat in that record, on average."""
+    truth: float
+    truth_error: float
+    loss: dict[str, float]
+    marked: dict[str, bool]
+    seconds: dict[str, float]
+    points_off: float
+    """Of the review, beside the reference."""
+
+
+def judged(name: str, players: int, seed: int, decisions: int, reference: int) -> list[Case]:
+    """Some decisions of a record."""
+    record = play(emporion.game(name), players, seed)
+    plan = Plan(record, Effort(seed=seed))
+    turns = [plan.turns[(2 * i + 1) * len(plan.turns) // (2 * decisions)] for i in range(decisions)]
+    workspace = make_workspace(record.game, nets.load(record.game))
+    found = []
+    for turn in turns:
+        step = turn[len(turn) // 2]
+        state, seat, taken = step.state, step.state.current_player, step.actions[0]
+        began = time.process_time()
+        quick = plan.judge(turn)[len(turn) // 2]
+        then = time.process_time()
+        advice = SearchBot(seed, Budget(simulations=SIMULATIONS)).analyse(
+            state, Budget(simulations=USUAL)
+        )
+        seconds = {"review": (then - began) / len(turn), "usual": time.process_time() - then}
+        usual = advice.option(taken).loss.value
+        first = advice.options[0].action
+        rivals = list(dict.fromkeys([taken, first, state.parse(quick.best)]))
+        starts = np.concatenate([state.array] * len(rivals))
+        for at, action in enumerate(rivals):
+            following = state.copy()
+            following.apply(action)
+            starts[at] = following.array[0]
+        ended = net_playouts(
+            state.game, starts, workspace, to_the_end=True, count=reference, seed=~seed
+        )
+        points, win = (kind[..., :players].astype(float) for kind in (ended.points, ended.win))
+        truth = Comparison(points, win, seat, np.zeros(len(rivals)))
+        value, lost = truth.sampled(0), truth.effect(0)[seat].points.mean
+        marks = {"review": quick.mark in MARKS, "usual": first != taken and _marked(usual)}
+        marks["reference"] = truth.order[0] != 0 and _marked(Figure(-value.mean, value.error))
+        found.append(
+            Case(
+                seed, plan.total // players, -value.mean, value.error,
+                {"review": quick.loss.value.mean, "usual": usual.mean},
+                marks, seconds, quick.loss.points.mean + lost,
+            )
+        )  # fmt: skip
+    return found
+
+
+def _marked(loss: Figure) -> bool:
+    return loss.mean - loss.error >= min(MARKS.values())
+
+
+def play(game: Game, players: int, seed: int) -> Record:
+    record = Record(game, TABLE[:players])
+    bots = [make(level, seed * 10 + seat) for seat, level in enumerate(TABLE[:players])]
+    rng = Rng(seed)
+    while not record.state.is_over:
+        seat = record.state.current_player
+        if seat == CHANCE:
+            outcomes = record.state.legal_actions()
+            record.apply(outcomes[rng.below(len(outcomes))])
+        else:
+            record.apply(bots[seat].choose(record.state))
+    return record
+
+
+def summed(cases: list[Case], who: str) -> tuple[float, float, float]:
+    """What a decision is off by on average, the scatter of that without the reference's own error,
+    and what follows for a seat's sum."""
+    off = np.array([case.loss[who] - case.truth for case in cases])
+    noise = float(np.mean([case.truth_error**2 for case in cases]))
+    scatter = max(0.0, float(off.var()) - noise)
+    choices = float(np.mean([case.choices for case in cases]))
+    bias = float(off.mean())
+    return bias, scatter**0.5, ((choices * bias) ** 2 + choices * scatter) ** 0.5
+
+
+def of_reviews(cases: list[Case]) -> Iterator[tuple[str, str]]:
+    yield "decisions sampled", str(len(cases))
+    yield "error of the reference", f"{np.mean([c.truth_error**2 for c in cases]) ** 0.5:.3f}"
+    yield "value lost by the reference", f"{np.mean([case.truth for case in cases]):.4f}"
+    rng = np.random.default_rng(1)
+    records = sorted({case.record for case in cases})
+    for who in ("usual", "review"):
+        bias, scatter, rms = summed(cases, who)
+        drawn = []
+        for _ in range(RESAMPLED):
+            picked = rng.choice(records, len(records))
+            drawn.append(summed([c for r in picked for c in cases if c.record == r], who)[2])
+        low, high = np.percentile(drawn, (5, 95))
+        yield f"{who}: a decision off by", f"{bias:+.4f}, scatter {scatter:.3f}"
+        yield f"{who}: a seat's sum off by (90 %)", f"{rms:.2f} ({low:.2f} to {high:.2f})"
+        both = sum(case.marked[who] and case.marked["reference"] for case in cases)
+        either = sum(case.marked[who] or case.marked["reference"] for case in cases)
+        yield f"{who}: marks that agree, of all", f"{both} of {either}"
+        seconds = [case.seconds[who] for case in cases]
+        yield f"{who}: seconds a decision", f"{np.mean(seconds):.3f}"
+    points = np.array([case.points_off for case in cases])
+    yield "review: points off by (scatter)", f"{points.mean():+.2f} ({points.std():.2f})"
+
+
 def of_rolls(found: list[Found]) -> Iterator[tuple[str, str]]:
     sums = np.array([one for game in found for one in game.luck])
     mean, error = sums.mean(axis=0), sums.std(axis=0, ddof=1) / len(sums) ** 0.5
@@ -169,6 +295,8 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=20, help="default: %(default)s")
     parser.add_argument("--decisions", type=int, default=6, help="of each; default: %(default)s")
     parser.add_argument("--playouts", type=int, default=400, help="to compare with the search")
+    parser.add_argument("--review", type=int, default=0, metavar="N", help="records to review")
+    parser.add_argument("--reference", type=int, default=10 * USUAL, help="its playouts")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     given = parser.parse_args()
@@ -178,6 +306,20 @@ def main() -> None:
             game = emporion.game(name)
             counts = range(game.min_players, game.max_players + 1)
             for players in [given.players] if given.players else counts:
+                if given.review:
+                    looks = [
+                        pool.submit(
+                            judged, name, players, given.seed * 1000 + i, given.decisions,
+                            given.reference,
+                        )
+                        for i in range(given.review)
+                    ]  # fmt: skip
+                    cases = [case for look in looks for case in look.result()]
+                    table = Table("measured", "", title=f"{name} {players}: {given.review} records")
+                    for what, said in of_reviews(cases):
+                        table.add_row(what, said)
+                    Console().print(table)
+                    continue
                 waiting = [
                     pool.submit(
                         study, name, players, given.seed * 1000 + i, given.decisions, given.playouts

@@ -46,7 +46,13 @@ def test_wheel_and_sdist_carry_the_pages_and_the_data(built: tuple[Path, Path]) 
     in_wheel = set(zipfile.ZipFile(wheel).namelist())
     with tarfile.open(sdist) as file:
         in_sdist = {name.partition("/")[2] for name in file.getnames()}
-    for name in (f"{PAGES}index.html", "emporion/bots/nets/rhodes.npz", "emporion/py.typed"):
+    for name in (
+        f"{PAGES}index.html",
+        "emporion/bots/nets/rhodes.npz",
+        "emporion/draw/art.svg",
+        "emporion/draw/tokens.css",
+        "emporion/py.typed",
+    ):
         assert name in in_wheel
         assert f"src/{name}" in in_sdist
     assert any(name.startswith(f"{PAGES}assets/") for name in in_wheel)

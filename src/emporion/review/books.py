@@ -24,6 +24,7 @@ KEY_DECISIONS: Final = 3
 KEY_LUCK: Final = 0.02
 """A roll that changes a seat's chances by less is nothing to look at again."""
 COSTLIEST: Final = 3
+SCALE: Final = 10.0
 MARK_NAMES: Final[tuple[Mark, ...]] = ("best", "good", "inaccurate", "mistake", "blunder")
 
 
@@ -52,7 +53,7 @@ def verdict(
         seat + 1,
         name,
         len(mine),
-        accuracy(loss.value, len(series[0].win)) if mine else None,
+        accuracy(loss.value, len(mine), len(series[0].win)) if mine else None,
         loss,
         _sum_luck(roll.luck[seat] for roll in rolls),
         _books(seat, series, decisions, rolls),
@@ -64,10 +65,10 @@ def verdict(
     )
 
 
-def accuracy(loss: Figure, players: int) -> Figure:
-    """100 for a game in which nothing was lost, and e times less for every two equal shares of the
-    victory that were."""
-    scale = players / 2
+def accuracy(loss: Figure, decisions: int, players: int) -> Figure:
+    """100 for a game in which nothing was lost, and e times less where every ten decisions lose an
+    equal share of the victory."""
+    scale = SCALE * players / decisions
     mean = 100 * math.exp(-scale * max(0.0, loss.mean))
     return Figure(round(mean, 1), round(mean * scale * loss.error, 1))
 

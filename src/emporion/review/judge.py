@@ -6,6 +6,7 @@ known well enough. Each half of them is compared with the choice that the search
 hold for the best, as in `advice`, so no playout measures what it selected.
 """
 
+import math
 from typing import Any, Final
 
 import msgspec
@@ -33,11 +34,14 @@ CLOSE: Final = 0.06
 """… if the search holds them for no more than so much worse."""
 KNOWN: Final = 4
 """Visits from which on the search has an opinion of an action."""
-ROUNDS: Final = 1
+ROUNDS: Final = 2
 """How long a playout is, in turns of every seat."""
+NET_ERROR: Final = {"points": 0.7, "win": 0.03}
+"""How far a comparison that ends in the net's evaluation is off, however many playouts it has:
+measured beside playouts to the end of the game (docs/analysis.md)."""
 BATCH: Final = 16
-ENOUGH: Final = 0.004
-"""A loss with such an error is known well enough …"""
+ENOUGH: Final = 0.008
+"""A loss that the playouts know with such an error is known well enough …"""
 CLEAR: Final = 0.15
 """… or with one that is such a part of it."""
 MARKS: Final[dict[Mark, float]] = {
@@ -45,7 +49,8 @@ MARKS: Final[dict[Mark, float]] = {
     "mistake": AMOUNT["normal"],
     "inaccurate": AMOUNT["strict"],
 }
-"""The loss, less its error, from which on a decision is called so: what the coach speaks of."""
+"""The loss, less the playouts' error, from which on a decision is called so: what the coach speaks
+of."""
 
 
 class Judge:
@@ -89,7 +94,7 @@ class Judge:
             state.game.kind(state.data) or "",
             lines[mine][0],
             lines[first][0],
-            _mark(loss.value, best=mine == first),
+            _mark(found.sampled(mine), best=mine == first),
             loss,
             found.effect(mine),
             [
@@ -123,8 +128,9 @@ class Judge:
             ended = Playouts(*(np.concatenate(all_, axis=1) for all_ in zip(*parts, strict=True)))
             points, win = (kind[..., :players].astype(float) for kind in (ended.points, ended.win))
             # The one taken is the second, or the first where it is what the search prefers.
-            loss = Comparison(points, win, seat, said).loss(min(1, len(actions) - 1)).value
-            if n >= self._effort.playouts or loss.error < max(ENOUGH, CLEAR * loss.mean):
+            taken = min(1, len(actions) - 1)
+            loss = Comparison(points, win, seat, said).sampled(taken)
+            if n >= self._effort.playouts or loss.error < max(ENOUGH, -CLEAR * loss.mean):
                 return ended
 
 
@@ -175,20 +181,31 @@ class Comparison:
             found[half] = kind[i, half] - kind[rival, half]
         return found
 
+    def sampled(self, i: int) -> Figure:
+        """What a choice is worth less its rival, with the error of the playouts alone."""
+        return figure(self._less(self._value, i))
+
     def effect(self, i: int) -> list[Luck]:
+        """By seat: what can be expected after a choice, less after its rival."""
         points, win = self._less(self._points, i), self._less(self._win, i)
         return [
-            Luck(rounded("points", figure(points[:, at])), rounded("win", figure(win[:, at])))
+            Luck(
+                self._told("points", i, figure(points[:, at])),
+                self._told("win", i, figure(win[:, at])),
+            )
             for at in range(points.shape[1])
         ]
 
     def loss(self, i: int) -> Gap:
         mine = self.effect(i)[self._seat]
-        return Gap(
-            _negative(mine.points),
-            _negative(mine.win),
-            rounded("win", _negative(figure(self._less(self._value, i)))),
-        )
+        value = self._told("win", i, self.sampled(i))
+        return Gap(_negative(mine.points), _negative(mine.win), _negative(value))
+
+    def _told(self, kind: str, i: int, sampled: Figure) -> Figure:
+        """With the net's own error, but where a choice is compared with itself."""
+        itself = all(rival == i for _, rival in self._rivals)
+        error = 0.0 if itself else math.hypot(sampled.error, NET_ERROR[kind])
+        return rounded(kind, Figure(sampled.mean, error))
 
 
 def figure(sample: Floats) -> Figure:
@@ -201,10 +218,10 @@ def _negative(figure: Figure) -> Figure:
     return Figure(0.0 - figure.mean, figure.error)
 
 
-def _mark(loss: Figure, *, best: bool) -> Mark:
+def _mark(sampled: Figure, *, best: bool) -> Mark:
     if best:
         return "best"
-    sure = loss.mean - loss.error
+    sure = -sampled.mean - sampled.error
     return next((mark for mark, least in MARKS.items() if sure >= least), "good")
 
 
