@@ -31,7 +31,8 @@ def reviewed(record: Record, effort: Effort = FEW, every: int = 1) -> Review:
 
 @pytest.fixture(scope="module", params=["corinth", "rhodes"])
 def found(request: pytest.FixtureRequest) -> Review:
-    return reviewed(load(GOLDEN / request.param / "two-players.jsonl"), every=3)
+    every = {"corinth": 3, "rhodes": 8}[request.param]
+    return reviewed(load(GOLDEN / request.param / "two-players.jsonl"), every=every)
 
 
 def test_every_moment_is_told_of_once(found: Review) -> None:

@@ -36,7 +36,7 @@ KNOWN: Final = 4
 """Visits from which on the search has an opinion of an action."""
 ROUNDS: Final = 2
 """How long a playout is, in turns of every seat."""
-NET_ERROR: Final = {"points": 1.0, "win": 0.03}
+NET_ERROR: Final = {"points": 0.7, "win": 0.03}
 """How far a comparison that ends in the net's evaluation is off, however many playouts it has:
 measured beside playouts to the end of the game (docs/analysis.md)."""
 BATCH: Final = 16
@@ -49,7 +49,8 @@ MARKS: Final[dict[Mark, float]] = {
     "mistake": AMOUNT["normal"],
     "inaccurate": AMOUNT["strict"],
 }
-"""The loss, less its error, from which on a decision is called so: what the coach speaks of."""
+"""The loss, less the playouts' error, from which on a decision is called so: what the coach speaks
+of."""
 
 
 class Judge:
@@ -93,7 +94,7 @@ class Judge:
             state.game.kind(state.data) or "",
             lines[mine][0],
             lines[first][0],
-            _mark(loss.value, best=mine == first),
+            _mark(found.sampled(mine), best=mine == first),
             loss,
             found.effect(mine),
             [
@@ -217,10 +218,10 @@ def _negative(figure: Figure) -> Figure:
     return Figure(0.0 - figure.mean, figure.error)
 
 
-def _mark(loss: Figure, *, best: bool) -> Mark:
+def _mark(sampled: Figure, *, best: bool) -> Mark:
     if best:
         return "best"
-    sure = loss.mean - loss.error
+    sure = -sampled.mean - sampled.error
     return next((mark for mark, least in MARKS.items() if sure >= least), "good")
 
 

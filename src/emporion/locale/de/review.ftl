@@ -67,7 +67,7 @@ review-whose = Wessen Analyse
 review-luck = Glück, in Punkten
 review-accuracy = Genauigkeit, von 100
 review-accuracy-is = Genauigkeit { $accuracy }, auf { $error } genau
-review-accuracy-why = 100 heißt: Nichts ging verloren. Wer zwei gerechte Anteile am Sieg verschenkt, wie sie alle am Anfang haben, kommt auf 37.
+review-accuracy-why = 100 heißt: Nichts ging verloren. Wer mit je zehn Entscheidungen einen gerechten Anteil am Sieg verschenkt, wie ihn alle am Anfang haben, kommt auf 37.
 review-lost = Entscheidungen kosteten { $points } Punkte und { $share } der Siegchancen.
 review-books = Glück { $luck } · eigene Entscheidungen { $own } · die der anderen { $others }
 review-add-up = Wie es zusammenkommt, in Punkten
@@ -91,6 +91,7 @@ review-of-decisions =
        *[other] { $count } Entscheidungen
     }
 review-json = Herunterladen (JSON)
+review-page = Herunterladen (Seite)
 
 review-kind-corinth-buy = Würfel kaufen
 review-kind-corinth-choose = Würfelgruppe wählen

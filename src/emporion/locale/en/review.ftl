@@ -67,7 +67,7 @@ review-whose = Whose review
 review-luck = luck, in points
 review-accuracy = accuracy, of 100
 review-accuracy-is = Accuracy { $accuracy }, give or take { $error }
-review-accuracy-why = 100 means that nothing was lost. Whoever throws away two fair shares of the victory, the shares that everyone begins with, comes to 37.
+review-accuracy-why = 100 means that nothing was lost. Whoever throws away a fair share of the victory, the share that everyone begins with, in every ten decisions comes to 37.
 review-lost = Decisions lost { $points } points and { $share } of the chances to win.
 review-books = luck { $luck } · own decisions { $own } · the others’ { $others }
 review-add-up = How it adds up, in points
@@ -91,6 +91,7 @@ review-of-decisions =
        *[other] { $count } decisions
     }
 review-json = Download (JSON)
+review-page = Download (page)
 
 review-kind-corinth-buy = Buying dice
 review-kind-corinth-choose = Choosing a group

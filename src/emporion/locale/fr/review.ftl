@@ -67,7 +67,7 @@ review-whose = L’analyse de qui
 review-luck = chance, en points
 review-accuracy = précision, sur 100
 review-accuracy-is = Précision { $accuracy }, à { $error } près
-review-accuracy-why = 100 : rien n’a été perdu. Qui gaspille deux parts équitables de la victoire, celles que chacun a au début, arrive à 37.
+review-accuracy-why = 100 : rien n’a été perdu. Qui gaspille, toutes les dix décisions, une part équitable de la victoire, celle que chacun a au début, arrive à 37.
 review-lost = Les décisions ont coûté { $points } points et { $share } des chances de gagner.
 review-books = chance { $luck } · ses décisions { $own } · celles des autres { $others }
 review-add-up = Le compte, en points
@@ -91,6 +91,7 @@ review-of-decisions =
        *[other] { $count } décisions
     }
 review-json = Télécharger (JSON)
+review-page = Télécharger (page)
 
 review-kind-corinth-buy = Achat de dés
 review-kind-corinth-choose = Choix d’un groupe

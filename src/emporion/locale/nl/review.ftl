@@ -67,7 +67,7 @@ review-whose = Wiens analyse
 review-luck = geluk, in punten
 review-accuracy = nauwkeurigheid, van 100
 review-accuracy-is = Nauwkeurigheid { $accuracy }, op { $error } nauwkeurig
-review-accuracy-why = 100 betekent dat er niets verloren ging. Wie twee eerlijke delen van de winst weggeeft, zoals iedereen er aan het begin een heeft, komt op 37.
+review-accuracy-why = 100 betekent dat er niets verloren ging. Wie bij elke tien beslissingen een eerlijk deel van de winst weggeeft, zoals iedereen er aan het begin een heeft, komt op 37.
 review-lost = Beslissingen kostten { $points } punten en { $share } van de winstkans.
 review-books = geluk { $luck } · eigen beslissingen { $own } · die van de anderen { $others }
 review-add-up = Hoe het optelt, in punten
@@ -91,6 +91,7 @@ review-of-decisions =
        *[other] { $count } beslissingen
     }
 review-json = Downloaden (JSON)
+review-page = Downloaden (pagina)
 
 review-kind-corinth-buy = Dobbelstenen kopen
 review-kind-corinth-choose = Een groep kiezen

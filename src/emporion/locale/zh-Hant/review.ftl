@@ -59,7 +59,7 @@ review-whose = 看誰的覆盤
 review-luck = 運氣（分）
 review-accuracy = 準確度（滿分 100）
 review-accuracy-is = 準確度 { $accuracy }，誤差約 { $error }
-review-accuracy-why = 100 表示毫無損失。人人開局時各有一份應得的勝率；浪費兩份的人得 37。
+review-accuracy-why = 100 表示毫無損失。人人開局時各有一份應得的勝率；每十個決定浪費一份的人得 37。
 review-lost = 決定共失去 { $points } 分和 { $share } 的勝率。
 review-books = 運氣 { $luck } · 自己的決定 { $own } · 其他人的 { $others }
 review-add-up = 如何加總（分）
@@ -79,6 +79,7 @@ review-half-first = 前半局
 review-half-second = 後半局
 review-of-decisions = { $count } 個決定
 review-json = 下載（JSON）
+review-page = 下載（網頁）
 
 review-kind-corinth-buy = 購買骰子
 review-kind-corinth-choose = 選擇骰子組
