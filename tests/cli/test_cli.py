@@ -250,6 +250,21 @@ def test_analyse_tells_of_every_choice_and_every_roll(tmp_path: Path) -> None:
     assert named == seats
 
 
+def test_analyse_writes_a_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(web, "STATIC", tmp_path)
+    begun, out = tmp_path / "begun.jsonl", tmp_path / "out.html"
+    begun.write_text("".join(GAME.read_text().splitlines(keepends=True)[:20]))
+    few = ["analyse", str(begun), "--playouts", "4", "--simulations", "8", "--html", str(out)]
+    assert main(few) != 0
+    assert "make web" in capsys.readouterr().err
+    assert not out.exists()
+    (tmp_path / "review.html").write_text('<script id="review"></script><p>')
+    assert main(few) == 0
+    assert re.fullmatch(r'<script id="review">[\w+/=]{500,}</script><p>', out.read_text())
+
+
 @pytest.mark.parametrize(
     ("more", "message"),
     [

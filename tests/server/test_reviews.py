@@ -1,8 +1,11 @@
 """Reviews over HTTP: made once, while somebody waits, going on where they were."""
 
+import base64
+import gzip
 import json
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -10,7 +13,7 @@ import pytest
 
 from emporion.core.record import load
 from emporion.review import Decision, Effort, Plan
-from emporion.server import reviews
+from emporion.server import reviews, web
 from tests.conftest import GOLDEN
 from tests.server.serving import Player, Serving, wait_until
 
@@ -56,7 +59,10 @@ def code(answer: httpx.Response) -> tuple[int, str]:
     return answer.status_code, answer.json()["code"]
 
 
-def test_a_record_is_reviewed_once_and_kept(server: Serving) -> None:
+def test_a_record_is_reviewed_once_and_kept(
+    server: Serving, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(web, "STATIC", tmp_path)
     anna = server.person()
     asked = bring(anna)
     assert asked.status_code == 202, asked.text
@@ -100,6 +106,20 @@ def test_a_record_is_reviewed_once_and_kept(server: Serving) -> None:
     assert [move["n"] for move in moves["moves"]] == [key + 1, key + 2]
     assert moves["moves"][0]["words"] == late[key]["chosen"]
     assert anna.http.get(f"/api/reviews/{review}/moments/100000").status_code == 409
+    # As a file it has everything that the page asks for, and nothing else around it.
+    assert anna.http.get(f"/api/reviews/{review}/page").status_code == 404
+    (tmp_path / "review.html").write_text('<script id="review"></script><p>')
+    page = anna.http.get(f"/api/reviews/{review}/page")
+    assert page.headers["content-disposition"].startswith("attachment")
+    packed = page.text.removeprefix('<script id="review">').removesuffix("</script><p>")
+    content = json.loads(gzip.decompress(base64.b64decode(packed, validate=True)))
+    assert content["review"] == found
+    assert len(content["moves"]) == RECORD.count(b'{"n":')
+    assert at in content["moments"]
+    rolls = [one for one in found["moments"] if one["type"] == "roll"]
+    assert {one["moment"] + len(one["outcomes"]) for one in rolls} <= {
+        one["moment"] for one in content["moments"]
+    }
     marks = anna.get(f"/api/reviews/{review}/marks")["marks"]
     assert marks == {str(one["n"]): one["mark"] for one in late.values()}
     assert anna.get("/api/reviews/nobody-asked/marks") == {"marks": {}}

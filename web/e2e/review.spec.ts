@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { command, recorded, upTo } from './records';
-import { expect, speak, test } from './support';
+import { expect, listen, speak, test } from './support';
 
 /** A short game: some moves of a record, and then somebody resigns. */
 async function over(page: Page, name: string, moves: number): Promise<string> {
@@ -53,6 +56,29 @@ async function reviewed(page: Page, table: string): Promise<Found['review']> {
 
 const at = (page: Page, moment: number) =>
   expect(page.locator(`.review[data-moment="${moment}"]`)).toBeVisible();
+
+/** The downloaded page shows the same without a server, and asks nobody for anything. */
+async function keptAlone(page: Page, table: string, moment: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'review-'));
+  const path = join(folder, 'review.html');
+  const text = await page.evaluate(
+    async (id) => (await fetch(`/api/reviews/${id}/page`)).text(),
+    table,
+  );
+  writeFileSync(path, text);
+  const away = await page.context().browser()?.newPage({ offline: true, locale: 'fr' });
+  if (!away) throw new Error('no browser');
+  const asked: string[] = [];
+  const complaints = listen(away);
+  away.on('request', (request) => asked.push(request.url().slice(0, 100)));
+  await away.goto(`file://${path}?moment=${moment}`);
+  await at(away, moment);
+  await expect(away.getByRole('button', { name: 'Chances de gagner' })).toBeVisible();
+  await expect(away.locator('.scene [data-judged], .ask [data-mark]').first()).toBeVisible();
+  expect([asked.length, complaints]).toEqual([1, []]);
+  await away.close();
+  rmSync(folder, { recursive: true });
+}
 
 /** Numbers as the page writes them in English. */
 const tenths = (value: number) => Math.abs(value).toFixed(1);
@@ -114,6 +140,7 @@ test('a game of Corinth is reviewed, and read by keyboard', async ({ page }) => 
   await expect(page.locator(`.log-lines [data-mark="${worse?.mark}"]`).first()).toBeAttached();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await keptAlone(page, table, worse?.moment ?? -1);
   await page.getByRole('button', { name: 'Try it yourself' }).press('Enter');
   await expect(page).toHaveURL(/\/t\/(?!.*moment)/);
   await page.goto(`/t/${table}?moment=46`);

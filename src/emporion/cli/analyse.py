@@ -2,7 +2,9 @@
 
 import argparse
 import os
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor, as_completed
+from functools import partial
 
 import msgspec
 from rich.console import Console
@@ -61,6 +63,9 @@ def add_command(commands: Subcommands) -> None:
     add_seed(parser)
     parser.add_argument("--json", metavar="OUT", help="write everything to a file as JSON, too")
     parser.add_argument(
+        "--html", metavar="OUT", help="write the review to a file as a page for browsers, too"
+    )
+    parser.add_argument(
         "--processes", type=int, metavar="N", help="how many at once (default: one a core)"
     )
     add_load(parser)
@@ -81,11 +86,23 @@ def run(given: argparse.Namespace) -> int:
         "--processes", os.cpu_count() or 1 if given.processes is None else given.processes, 1, 4096
     )
     out = output(given.json, given.file)
+    page = output(given.html, given.file, given.json)
+    write = _page_writer() if page else None
     found = _look_back(record, effort, seat, at_once)
     _tell(found, console(), brief=given.brief)
     if out:
         out.write_bytes(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
+    if page and write:
+        page.write_bytes(write(record, found))
     return 0
+
+
+def _page_writer() -> Callable[[Record, Review], bytes]:
+    """Known to work before the work begins. It brings half the server along, so not everybody waits
+    for it."""
+    from emporion.server.review_page import review_page, template
+
+    return partial(review_page, page=template())
 
 
 def _look_back(record: Record, effort: Effort, seat: int | None, at_once: int) -> Review:

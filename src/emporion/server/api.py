@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from litestar import Request, Response, Router, delete, get, patch, post, put
 from litestar.datastructures import Cookie, State
+from litestar.exceptions import NotFoundException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import (
     FromQuery,
@@ -50,12 +51,14 @@ from emporion.server.puzzles import (
     puzzle_lines,
     today,
 )
-from emporion.server.records import Checked, check_record
+from emporion.server.records import Checked, check_record, in_thread
+from emporion.server.review_page import review_page, template
 from emporion.server.reviews import Asked, Marks, ReviewMoment, ReviewView
 from emporion.server.rooms import CommandResult
-from emporion.server.routes import MAX_BODY, MAX_RECORD, MAX_SETUP, NDJSON, PNG, TOML, route
+from emporion.server.routes import HTML, MAX_BODY, MAX_RECORD, MAX_SETUP, NDJSON, PNG, TOML, route
 from emporion.server.services import Services
 from emporion.server.sessions import Device, until
+from emporion.server.web import NotBuilt
 from emporion.table import Entry, Person, Refusal
 from emporion.table import commands as c
 from emporion.table.decide import company_at
@@ -1187,6 +1190,27 @@ async def review_moves(
     return Moves(*await _services(state).reviews.moves(review_id, after, limit))
 
 
+@get(
+    "/reviews/{review_id:str}/page",
+    operation_id="reviewPage",
+    opt=route(404, 409, cost=40, heavy=True),
+    media_type=HTML,
+    responses={200: ResponseSpec(str, media_type=HTML, generate_examples=False)},
+)
+async def review_file(state: State, review_id: ReviewId) -> Response[bytes]:
+    """The review as one file, an HTML page that needs no server."""
+    record, review = await _services(state).reviews.found(review_id)
+    try:
+        page = template()
+    except NotBuilt:
+        raise NotFoundException from None
+    return Response(
+        await in_thread(lambda: review_page(record, review, page)),
+        media_type=HTML,
+        headers={"content-disposition": f'attachment; filename="review-{review_id}.html"'},
+    )
+
+
 @get("/reviews/{review_id:str}/marks", operation_id="reviewMarks", opt=route(cost=3))
 async def review_marks(state: State, review_id: ReviewId) -> Marks:
     """How good every choice was, as far as it was looked at, for whoever replays the game; none
@@ -1253,5 +1277,6 @@ def router() -> Router:
         review_picture,
         review_moves,
         review_marks,
+        review_file,
     ]
     return Router(path="/api", route_handlers=handlers)

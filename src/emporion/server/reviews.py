@@ -306,12 +306,22 @@ class Reviews:
             ),
             None,
         )
-        return await in_thread(lambda: _at(record, moment, decision))
+        return await in_thread(lambda: look_at(record, moment, decision))
 
     async def moves(self, review_id: str, after: int, limit: int) -> tuple[list[MoveLine], bool]:
         """The actions of the game, in words and with what they did."""
         record = await self._record(await self._row(review_id))
-        return await in_thread(lambda: _moves(record, after, limit))
+        return await in_thread(lambda: moves_of(record, after, limit))
+
+    async def found(self, review_id: str) -> tuple[Record, Review]:
+        """The game and what is known of it, for whoever keeps it."""
+        row = await self._row(review_id)
+        live = self._live.get(review_id)
+        review = row.found.review or (live.review if live else None)
+        if review is None:
+            raise NoSuchReview("no-such-review")
+        record = await self._record(row)
+        return record, _named(review, [player.name for player in record.players])
 
     async def marks(self, review_id: str) -> Marks:
         """How good the choices were, as far as they were looked at; none where nobody asked."""
@@ -490,7 +500,7 @@ def _named(review: Review, names: list[str]) -> Review:
     return replace(review, players=names, seats=seats)
 
 
-def _at(record: Record, moment: int, decision: Decision | None) -> ReviewMoment:
+def look_at(record: Record, moment: int, decision: Decision | None) -> ReviewMoment:
     state = record.at(moment)
     view = msgspec.Raw(msgspec.json.encode(state.view()))
     line = []
@@ -504,7 +514,7 @@ def _at(record: Record, moment: int, decision: Decision | None) -> ReviewMoment:
     return ReviewMoment(moment, view, line)
 
 
-def _moves(record: Record, after: int, limit: int) -> tuple[list[MoveLine], bool]:
+def moves_of(record: Record, after: int, limit: int) -> tuple[list[MoveLine], bool]:
     found = []
     for n, (state, action) in enumerate(record.steps(), 1):
         if after < n <= after + limit:

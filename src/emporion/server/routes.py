@@ -12,6 +12,7 @@ MAX_RECORD: Final = 1024 * 1024
 JSON: Final = "application/json"
 NDJSON: Final = "application/x-ndjson"
 TOML: Final = "application/toml"
+HTML: Final = "text/html"
 PNG: Final = "image/png"
 
 KEY: Final = "route"

@@ -209,6 +209,7 @@ export const api = {
     ask('post', '/api/reviews', { file, type: 'application/x-ndjson', within: LATER }),
   review: (id: string) => ask('get', REVIEW, { path: { review_id: id } }),
   reviewAddress: (id: string) => `/api/reviews/${id}`,
+  reviewPage: (id: string) => `/api/reviews/${id}/page`,
   reviewStream: (id: string) => `/api/reviews/${id}/stream`,
   reviewMoment: (id: string, moment: number) =>
     ask('get', `${REVIEW}/moments/{moment}`, { path: { review_id: id, moment } }),

@@ -39,7 +39,11 @@ class Router {
     clearTimeout(this.timer);
     const tell = () => {
       this.told = Date.now();
-      history.replaceState(null, '', address);
+      try {
+        history.replaceState(null, '', address);
+      } catch {
+        // A page that was opened from a disk has one address.
+      }
     };
     const wait = this.told + SOON - Date.now();
     if (wait > 0) this.timer = setTimeout(tell, wait);

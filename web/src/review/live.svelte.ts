@@ -1,5 +1,5 @@
 import { api, Refused } from '../api/client';
-import type { MoveLine, Review, ReviewNews, ReviewView } from '../api/types';
+import type { MoveLine, Review, ReviewMoment, ReviewNews, ReviewView } from '../api/types';
 import { me } from '../lib/me.svelte';
 
 /** `lost` where nobody has such a review or it could not be made; `problem` says why. */
@@ -7,18 +7,36 @@ export type State = 'opening' | 'open' | 'done' | 'lost';
 
 const RETRY = 2000;
 
+/** What is read of a review, wherever it comes from. */
+export type Reviewed = Pick<
+  LiveReview,
+  | 'id'
+  | 'ofTable'
+  | 'kept'
+  | 'state'
+  | 'review'
+  | 'left'
+  | 'outdated'
+  | 'problem'
+  | 'moves'
+  | 'moment'
+  | 'open'
+  | 'close'
+>;
+
 /** A review as the server tells it, from the first estimates to the last decision. */
 export class LiveReview {
   state = $state<State>('opening');
   review = $state.raw<Review | null>(null);
-  /** The table whose game it is. */
-  table = $state<string | null>(null);
   /** About how many seconds it still takes. */
   left = $state<number | null>(null);
   outdated = $state(false);
   problem = $state.raw<unknown>(null);
   /** The actions of the game. */
   moves = $state.raw<readonly MoveLine[]>([]);
+
+  /** Whether it is a file, without a server. */
+  readonly kept: boolean = false;
 
   private source: EventSource | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +45,7 @@ export class LiveReview {
   constructor(
     readonly id: string,
     /** Whether it is of a table, so that it can be asked for. */
-    private readonly ofTable: boolean,
+    readonly ofTable: boolean,
   ) {}
 
   async open(again = false): Promise<void> {
@@ -42,6 +60,10 @@ export class LiveReview {
     } catch (error) {
       this.fail(error);
     }
+  }
+
+  moment(moment: number): Promise<ReviewMoment> {
+    return api.reviewMoment(this.id, moment);
   }
 
   close(): void {
@@ -66,8 +88,7 @@ export class LiveReview {
     });
   }
 
-  private take({ state, review, left, outdated, table }: ReviewView): void {
-    this.table = table ?? null;
+  private take({ state, review, left, outdated }: ReviewView): void {
     this.outdated = outdated;
     this.left = left ?? null;
     if (review) this.review = review;

@@ -91,6 +91,7 @@ review-of-decisions =
        *[other] { $count } Entscheidungen
     }
 review-json = Herunterladen (JSON)
+review-page = Herunterladen (Seite)
 
 review-kind-corinth-buy = Würfel kaufen
 review-kind-corinth-choose = Würfelgruppe wählen

@@ -91,6 +91,7 @@ review-of-decisions =
        *[other] { $count } decisions
     }
 review-json = Download (JSON)
+review-page = Download (page)
 
 review-kind-corinth-buy = Buying dice
 review-kind-corinth-choose = Choosing a group

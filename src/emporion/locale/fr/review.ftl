@@ -91,6 +91,7 @@ review-of-decisions =
        *[other] { $count } décisions
     }
 review-json = Télécharger (JSON)
+review-page = Télécharger (page)
 
 review-kind-corinth-buy = Achat de dés
 review-kind-corinth-choose = Choix d’un groupe

@@ -91,6 +91,7 @@ review-of-decisions =
        *[other] { $count } beslissingen
     }
 review-json = Downloaden (JSON)
+review-page = Downloaden (pagina)
 
 review-kind-corinth-buy = Dobbelstenen kopen
 review-kind-corinth-choose = Een groep kiezen

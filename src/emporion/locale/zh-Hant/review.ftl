@@ -79,6 +79,7 @@ review-half-first = 前半局
 review-half-second = 後半局
 review-of-decisions = { $count } 個決定
 review-json = 下載（JSON）
+review-page = 下載（網頁）
 
 review-kind-corinth-buy = 購買骰子
 review-kind-corinth-choose = 選擇骰子組
