@@ -5,7 +5,7 @@ import pytest
 from emporion.bots.levels import LEVELS
 from emporion.core.kernel import CHANCE
 from emporion.core.registry import game as find_game
-from emporion.puzzles import Puzzle, by_id, dice_of, file_of, games, puzzles
+from emporion.puzzles import IDEAS, Puzzle, by_id, dice_of, file_of, games, puzzles
 from emporion.puzzles.make import Comparison, finds, search
 
 GAMES = ("corinth", "rhodes")
@@ -51,6 +51,9 @@ def test_one_choice_is_clearly_best_and_missed_by_beginners(game: str) -> None:
         assert any(loss.sure for loss in asked.losses.values())
     assert len({puzzle.asked.level for puzzle in found}) >= 3
     assert len({puzzle.asked.kind for puzzle in found}) >= 3
+    ideas = [idea for puzzle in found for idea in puzzle.ideas]
+    assert set(ideas) <= set(IDEAS.values())
+    assert len(set(ideas)) >= 5
     players = find_game(game)
     counts = {puzzle.source.players for puzzle in found}
     assert counts == set(range(players.min_players, players.max_players + 1))

@@ -5,14 +5,44 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from itertools import count
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 
 from emporion.server import database, services
+from tests.cover import PROOF
 from tests.server.serving import Cluster, Process, Serving, find_postgres
 
 STORES = ("sqlite", "postgresql")
+BOTH = {"test_store", "test_reliability", "test_chain", "test_dice"}
+"""Tests of what a store itself does: they run on both. The others take turns between them, and run
+on both only where everything is proved."""
 _names = count()
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if PROOF:
+        return
+    asked: dict[str, dict[str, pytest.Item]] = {}
+    for item in items:
+        store = _store_of(item)
+        if store:
+            asked.setdefault(item.nodeid.replace(store, ""), {})[store] = item
+    left_out = set()
+    for name, by_store in asked.items():
+        if len(by_store) == len(STORES):
+            left_out.add(by_store[STORES[crc32(name.encode()) % len(STORES)]])
+    items[:] = [item for item in items if item not in left_out]
+    config.hook.pytest_deselected(items=list(left_out))
+
+
+def _store_of(item: pytest.Item) -> str | None:
+    """The store that a test runs on, if it is one of those that take turns."""
+    if not isinstance(item, pytest.Function) or item.module.__name__.split(".")[-1] in BOTH:
+        return None
+    given = getattr(item, "callspec", None)
+    store = given.params.get("store_url") if given else None
+    return store if isinstance(store, str) else None
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -29,7 +29,7 @@ def test_they_are_asked_without_their_answers_and_refuse_nonsense(serve: Serve) 
     anna = serve().person()
     listed = anna.get("/api/puzzles")["puzzles"]
     assert {one["id"] for one in listed} == set(by_id())
-    assert set(listed[0]) == {"id", "game", "players", "theme", "level"}
+    assert set(listed[0]) == {"id", "game", "players", "theme", "level", "ideas"}
     some = anna.get("/api/puzzles?game=rhodes&level=master")["puzzles"]
     assert some == [one for one in listed if (one["game"], one["level"]) == ("rhodes", "master")]
     for puzzle in (puzzles("corinth")[-1], puzzles("rhodes")[-1]):

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../src/api/client';
 import type { LessonBook } from '../src/api/types';
-import { Course, LessonHand } from '../src/lesson/course.svelte';
+import { Course, LessonHand, PuzzleHand } from '../src/lesson/course.svelte';
 import { progress } from '../src/lesson/progress.svelte';
 import { me } from '../src/lib/me.svelte';
 import { Stage } from '../src/motion/stage.svelte';
@@ -51,6 +51,23 @@ test('a course goes on by what is asked for, and back without a trace', async ()
   expect([course.number, course.wanted, course.busy]).toEqual([1, 'roll', false]);
   course.go(99);
   expect(course.step).toBe(course.last);
+});
+
+test('a puzzle is answered from its own seat, and what ends a turn only by a second tap', async () => {
+  const asked = { ...view('take', 'end'), decision: { ...view('take', 'end').decision, seat: 1 } };
+  const [, end] = asked.decision.options;
+  if (end) end.hands_over = true;
+  const scene = { ...book, before: { events: [], view: asked }, steps: [] };
+  const course = new Course(scene as unknown as LessonBook, () => 'Ada', 1);
+  expect(course.table.seats.map(({ name }) => name)).toEqual(['-', 'Ada']);
+  const tried: (readonly string[])[] = [];
+  const hand = new PuzzleHand(course, (_, actions) => tried.push(actions));
+  expect([hand.seat, course.last]).toEqual([1, 0]);
+  await hand.act('take');
+  await hand.act('end');
+  expect([tried, hand.selected]).toEqual([[['take']], 'end']);
+  await hand.act('end');
+  expect([tried, hand.selected]).toEqual([[['take'], ['end']], null]);
 });
 
 beforeEach(() => {

@@ -20,6 +20,20 @@ from emporion.core import registry
 from emporion.core.chance import FairDice
 from emporion.core.game import State
 
+IDEAS: Final = {
+    "wins": "win",
+    "denies": "deny",
+    "leaves": "deny",
+    "points contract": "contract",
+    "points bonus": "bonus",
+    "points shop": "shop",
+    "keeps building": "build",
+    "walks spot": "walk",
+    "points loading": "ship",
+    "gets warehouse": "goods",
+    "gets purse": "money",
+}
+"""What a puzzle is about, by a reason's code and the kind of place that it speaks of."""
 FOLDER: Final = Path(__file__).parent
 ID_LENGTH: Final = 10
 
@@ -75,6 +89,16 @@ class Puzzle(msgspec.Struct, frozen=True):
     game: str
     source: Source
     asked: Asked
+
+    @property
+    def ideas(self) -> tuple[str, ...]:
+        """What the answer is about, read off its reasons."""
+        said = [
+            (one.code, f"{one.code} {one.places[0].split(':')[0] if one.places else ''}")
+            for one in self.asked.reasons
+        ]
+        found = (IDEAS.get(code) or IDEAS.get(place) for code, place in said)
+        return tuple(dict.fromkeys(idea for idea in found if idea))
 
     @property
     def moves(self) -> list[str]:

@@ -54,6 +54,8 @@ class PuzzleLine(msgspec.Struct, frozen=True):
     """What is decided, in the game's word for it."""
     level: str
     """The weakest level that finds it."""
+    ideas: tuple[str, ...]
+    """What it is about: a help, to be shown to whoever wants it."""
 
 
 class PuzzleScene(msgspec.Struct, frozen=True):
@@ -114,8 +116,9 @@ class Streak(msgspec.Struct, frozen=True):
 
 
 def line_of(puzzle: Puzzle) -> PuzzleLine:
+    asked = puzzle.asked
     return PuzzleLine(
-        puzzle.id, puzzle.game, puzzle.source.players, puzzle.asked.kind, puzzle.asked.level
+        puzzle.id, puzzle.game, puzzle.source.players, asked.kind, asked.level, puzzle.ideas
     )
 
 

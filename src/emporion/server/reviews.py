@@ -211,7 +211,8 @@ class Reviews:
             if lost or (again and outdated):
                 await self._store.begin_again(review_id, made_by)
                 self._forget(review_id)
-        with self._watching(review_id):
+        with self._watching(review_id) as live:
+            live.asker = live.asker or person.id
             return Asked(review_id)
 
     def _check_room(self, person: Person, review_id: str) -> None:
@@ -239,13 +240,17 @@ class Reviews:
         row = await self._row(review_id)
         live = self._live.get(review_id)
         review = row.found.review or (live.review if live else None)
+        return self._view(row, review, await self._names(row))
+
+    def _view(self, row: Row, review: Review | None, names: list[str]) -> ReviewView:
+        live = self._live.get(row.id)
         return ReviewView(
-            review_id,
-            review_id if row.record is None else None,
+            row.id,
+            row.id if row.record is None else None,
             row.state,
             review is not None and row.made_by != _made_by(find_game(review.game)),
             live.left if live else None,
-            None if review is None else _named(review, await self._names(row)),
+            None if review is None else _named(review, names),
         )
 
     async def stream(self, review_id: str) -> AsyncGenerator[bytes, None]:
@@ -254,7 +259,7 @@ class Reviews:
         row = await self._row(review_id)
         names = await self._names(row)
         if row.found.review is not None:
-            yield _message("review", await self.view(review_id))
+            yield _message("review", self._view(row, row.found.review, names))
             return
         with self._watching(review_id) as live, _subscribed(live) as event:
             told = -1
@@ -265,16 +270,17 @@ class Reviews:
                 if live.state == "failed":
                     yield _message("failed", {})
                     return
-                if live.review is not None and (told < 0 or live.state == "done"):
-                    told = len(live.decisions)
+                if live.state == "done":
                     yield _message("review", await self.view(review_id))
-                    if live.state == "done":
-                        return
-                elif live.review is not None and len(live.decisions) > told:
-                    new = live.decisions[told:]
-                    told += len(new)
-                    seats = _named(live.review, names).seats
-                    yield _message("found", ReviewNews(told, live.left, new, seats))
+                    return
+                review = live.review
+                if review is not None and told < 0:
+                    yield _message("review", self._view(row, review, names))
+                elif review is not None and review.done > told:
+                    new = live.decisions[told : review.done]
+                    seats = _named(review, names).seats
+                    yield _message("found", ReviewNews(review.done, live.left, new, seats))
+                told = review.done if review is not None else told
                 try:
                     async with asyncio.timeout(BEAT_SECONDS):
                         await event.wait()

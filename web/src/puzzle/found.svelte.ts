@@ -42,5 +42,7 @@ export function themeName({ game, theme }: Pick<PuzzleLine, 'game' | 'theme'>): 
   return words.has(own) ? t(own) : theme;
 }
 
+export const ideaName = (idea: string): string => t(`puzzle-idea-${idea}`);
+
 export const puzzleAbout = (line: PuzzleLine): string =>
   t('puzzle-about', { level: levelName(line.level), players: line.players });

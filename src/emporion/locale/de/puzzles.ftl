@@ -66,3 +66,15 @@ puzzle-theme-rhodes-temple = Im Tempel
 puzzle-theme-rhodes-town-hall = Im Rathaus
 puzzle-theme-rhodes-row = Die Zugreihenfolge
 puzzle-theme-rhodes-gain = Welches Produkt?
+
+puzzle-idea = Idee
+puzzle-idea-win = Sofort gewinnen
+puzzle-idea-deny = Nichts für die anderen
+puzzle-idea-contract = Ein Auftrag
+puzzle-idea-bonus = Zuerst fertig
+puzzle-idea-shop = Ein voller Verkaufsstand
+puzzle-idea-build = Ein Gebäude
+puzzle-idea-walk = Ein Weg
+puzzle-idea-ship = Ein beladenes Schiff
+puzzle-idea-goods = Güter für später
+puzzle-idea-money = Geld

@@ -66,3 +66,15 @@ puzzle-theme-rhodes-temple = At the temple
 puzzle-theme-rhodes-town-hall = In the town hall
 puzzle-theme-rhodes-row = The turn order
 puzzle-theme-rhodes-gain = Which product
+
+puzzle-idea = Idea
+puzzle-idea-win = Winning at once
+puzzle-idea-deny = Nothing for the others
+puzzle-idea-contract = A contract
+puzzle-idea-bonus = First to finish
+puzzle-idea-shop = A full shop
+puzzle-idea-build = A building
+puzzle-idea-walk = A walk
+puzzle-idea-ship = A laden ship
+puzzle-idea-goods = Goods for later
+puzzle-idea-money = Money

@@ -66,3 +66,15 @@ puzzle-theme-rhodes-temple = Au temple
 puzzle-theme-rhodes-town-hall = À l’hôtel de ville
 puzzle-theme-rhodes-row = L’ordre du tour
 puzzle-theme-rhodes-gain = Quel produit
+
+puzzle-idea = Idée
+puzzle-idea-win = Gagner tout de suite
+puzzle-idea-deny = Rien pour les autres
+puzzle-idea-contract = Une commande
+puzzle-idea-bonus = Finir en premier
+puzzle-idea-shop = Une échoppe pleine
+puzzle-idea-build = Un bâtiment
+puzzle-idea-walk = Une marche
+puzzle-idea-ship = Un bateau chargé
+puzzle-idea-goods = Des biens pour plus tard
+puzzle-idea-money = De l’argent

@@ -66,3 +66,15 @@ puzzle-theme-rhodes-temple = In de tempel
 puzzle-theme-rhodes-town-hall = In het stadhuis
 puzzle-theme-rhodes-row = De speelvolgorde
 puzzle-theme-rhodes-gain = Welk product
+
+puzzle-idea = Idee
+puzzle-idea-win = Meteen winnen
+puzzle-idea-deny = Niets voor de anderen
+puzzle-idea-contract = Een opdracht
+puzzle-idea-bonus = Als eerste klaar
+puzzle-idea-shop = Een volle winkel
+puzzle-idea-build = Een gebouw
+puzzle-idea-walk = Een wandeling
+puzzle-idea-ship = Een geladen schip
+puzzle-idea-goods = Goederen voor later
+puzzle-idea-money = Geld

@@ -63,3 +63,15 @@ puzzle-theme-rhodes-temple = 神殿
 puzzle-theme-rhodes-town-hall = 市政廳
 puzzle-theme-rhodes-row = 順位
 puzzle-theme-rhodes-gain = 哪種產品
+
+puzzle-idea = 重點
+puzzle-idea-win = 立即獲勝
+puzzle-idea-deny = 不留給對手
+puzzle-idea-contract = 訂單
+puzzle-idea-bonus = 率先完成
+puzzle-idea-shop = 填滿商店
+puzzle-idea-build = 建築
+puzzle-idea-walk = 移動管家
+puzzle-idea-ship = 滿載的船
+puzzle-idea-goods = 儲備貨物
+puzzle-idea-money = 金錢
