@@ -1,5 +1,5 @@
 import { request } from '@playwright/test';
-import { expect, noOverflow, type Page, settled, test } from './support';
+import { expect, noOverflow, type Page, settled, speak, test } from './support';
 
 const PHONE = { width: 390, height: 844 };
 const KEYS = '1234567890';
@@ -103,6 +103,16 @@ test('a choice on the board, what it costs, the answer with its reasons, and the
   }
   await expect(page.locator('.asked')).toContainText('Right:');
   await expect(page.locator('.teach .more')).not.toBeEmpty();
+  await speak(page, 'fr');
+  for (const width of [1440, 1280, 1024, 820]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const box of await page.locator('.teach :is(p, a, button)').all()) {
+      const { x = -1, width: wide = 0 } = (await box.boundingBox()) ?? {};
+      expect(x, `${await box.innerText()} at ${width}`).toBeGreaterThanOrEqual(0);
+      expect(x + wide, `${await box.innerText()} at ${width}`).toBeLessThanOrEqual(width);
+    }
+  }
+  await speak(page, 'en');
   await expect(page.locator('[data-hinted="1"]:visible')).toHaveCount(1);
   while (await page.locator('[data-next]').count()) {
     const step = await page.locator('.teach').getAttribute('data-step');
