@@ -1,0 +1,87 @@
+"""Who asks, and what requests have in common."""
+
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import Request, Response
+from litestar.datastructures import State
+from litestar.params import PathParameter, QueryParameter
+
+from emporion.server.bans import Ban, Banned
+from emporion.server.guard import cookie_of
+from emporion.server.picture import MoveLine
+from emporion.server.problems import NoProfile
+from emporion.server.routes import PNG, TOML
+from emporion.server.services import Services
+from emporion.table import Person
+
+MAX_EVENTS: Final = 500
+CommandId = Annotated[str, msgspec.Meta(min_length=8, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+"""Chosen at random by the sender; sent again with the same id, a command acts once."""
+TableId = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
+Number = Annotated[int, QueryParameter(ge=0, le=2**53)]
+
+
+class Moves(msgspec.Struct, frozen=True):
+    moves: list[MoveLine]
+    more: bool
+
+
+def services_of(state: State) -> Services:
+    services: Services = state.services
+    return services
+
+
+async def visitor(request: Request[Any, Any, Any]) -> Person | None:
+    """Who asks, if anybody; whoever is banned is a stranger."""
+    person = await known_visitor(request)
+    return None if person is None or ban_of(request, person) else person
+
+
+def ban_of(request: Request[Any, Any, Any], person: Person) -> Ban | None:
+    services = services_of(request.app.state)
+    return services.bans.of_profile(person.id, services.rooms.now())
+
+
+async def known_visitor(request: Request[Any, Any, Any]) -> Person | None:
+    cookie = secret_of(request)
+    if cookie is None:
+        return None
+    services = services_of(request.app.state)
+    person = await services.sessions.person(cookie)
+    client = request.scope["client"]
+    if person is not None and client is not None:
+        services.whereabouts.note(person.id, client[0])
+    return person
+
+
+def secret_of(request: Request[Any, Any, Any]) -> str | None:
+    return cookie_of(dict(request.scope["headers"]))
+
+
+async def person_asking(request: Request[Any, Any, Any]) -> Person:
+    person = await owner_asking(request)
+    ban = ban_of(request, person)
+    if ban is not None:
+        raise Banned("banned", until=ban.until)
+    return person
+
+
+async def owner_asking(request: Request[Any, Any, Any]) -> Person:
+    """Who asks, about what is theirs even if they are banned."""
+    person = await known_visitor(request)
+    if person is None:
+        raise NoProfile("no-profile")
+    return person
+
+
+def toml_file(text: str, name: str) -> Response[bytes]:
+    return Response(
+        text.encode(),
+        media_type=TOML,
+        headers={"content-disposition": f'attachment; filename="{name}.toml"'},
+    )
+
+
+def png_file(content: bytes) -> Response[bytes]:
+    return Response(content, media_type=PNG, headers={"cache-control": "public, max-age=300"})
