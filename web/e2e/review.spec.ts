@@ -108,6 +108,15 @@ test('a game of Corinth is reviewed, and read by keyboard', async ({ page }) => 
   }
   await expect(page).toHaveURL(new RegExp(`moment=${series[4]?.moment}$`));
 
+  // So does the pointer, as long as it is there.
+  const box = await slider.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 60);
+  await expect(
+    page.locator(`.review[data-moment]:not([data-moment="${series[4]?.moment}"])`),
+  ).toBeVisible();
+  await page.mouse.move(5, 5);
+  await at(page, series[4]?.moment ?? -1);
+
   // The board is the one of that moment: a link leads to it, after a roll to where it lies.
   const roll = moments.find(({ type, outcomes }) => type === 'roll' && (outcomes?.length ?? 0) > 1);
   await page.goto(`/review/${table}?moment=${roll?.moment}`);
@@ -145,6 +154,14 @@ test('a game of Corinth is reviewed, and read by keyboard', async ({ page }) => 
   await expect(page).toHaveURL(/\/t\/(?!.*moment)/);
   await page.goto(`/t/${table}?moment=46`);
   await expect(page.locator('.log-lines [data-mark]').first()).toBeAttached();
+
+  // A record that somebody brings is opened with the first estimates, and can be read meanwhile.
+  await page.goto('/profile');
+  const golden = new URL('../../tests/golden/corinth/two-players.jsonl', import.meta.url);
+  await page.locator('input[type="file"]').setInputFiles(golden.pathname);
+  await expect(page).toHaveURL(/\/review\/r\/[0-9a-f]{32}$/);
+  await expect(page.locator('.review[data-state="open"][data-moment]')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeVisible();
 });
 
 test.describe('on a phone', () => {

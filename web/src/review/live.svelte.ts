@@ -50,20 +50,35 @@ export class LiveReview {
 
   async open(again = false): Promise<void> {
     try {
-      if (this.ofTable) {
-        await me.ensure();
-        await api.askReview(this.id, again);
-      }
+      if (!me.known) await me.load();
+      this.take(await this.read(again));
       if (!this.moves.length) void this.readMoves().catch(() => undefined);
-      this.take(await api.review(this.id));
       if (!this.closed && this.state === 'open') this.listen();
     } catch (error) {
       this.fail(error);
     }
   }
 
-  moment(moment: number): Promise<ReviewMoment> {
-    return api.reviewMoment(this.id, moment);
+  /** Whoever only follows a link needs no profile; whoever has a review made does. */
+  private async read(again: boolean): Promise<ReviewView> {
+    if (!this.ofTable) return api.review(this.id);
+    if (!me.profile && !again) {
+      try {
+        return await api.review(this.id);
+      } catch (error) {
+        if (!(error instanceof Refused && error.status === 404)) throw error;
+      }
+    }
+    await me.ensure();
+    await api.askReview(this.id, again);
+    return api.review(this.id);
+  }
+
+  /** The position at a moment, with the better line from there on where that is asked for. */
+  async moment(moment: number, lined: boolean): Promise<ReviewMoment> {
+    if (lined || !this.ofTable) return api.reviewMoment(this.id, moment);
+    // A table finds it sooner.
+    return { moment, view: (await api.moment(this.id, moment)).view, line: [] };
   }
 
   close(): void {
