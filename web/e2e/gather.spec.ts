@@ -17,7 +17,11 @@ const tall = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
 
 test('a first visit leaves nothing in the console', async ({ browser, house }) => {
-  const context = await browser.newContext({ baseURL: house.url, locale: 'en' });
+  const context = await browser.newContext({
+    baseURL: house.url,
+    locale: 'en',
+    serviceWorkers: 'allow',
+  });
   const page = await context.newPage();
   const said: string[] = [];
   page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
