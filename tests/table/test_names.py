@@ -1,6 +1,6 @@
 """Names: what they may be made of, and that no two at a table look the same."""
 
-import re
+import json
 from pathlib import Path
 
 import pytest
@@ -22,7 +22,8 @@ from emporion.table.names import (
 )
 from tests.table.hosting import ANNA, BEN, DICE, Host, playing
 
-WEB = Path(__file__).parents[2] / "web" / "src" / "table" / "names.ts"
+SEATS = Path(__file__).parents[2] / "src" / "emporion" / "draw" / "seats.json"
+"""What the browser and pictures have in common."""
 
 
 def code(name: str, *, text: bool = False) -> str | None:
@@ -169,8 +170,7 @@ def test_people_are_not_called_as_bots() -> None:
 
 
 def test_the_browser_knows_the_same_bots() -> None:
-    (found,) = re.findall(r"const BOTS = \[(.*)\]", WEB.read_text())
-    assert tuple(name.strip(" '") for name in found.split(",")) == BOTS
+    assert tuple(json.loads(SEATS.read_text())["bots"]) == BOTS
 
 
 def test_a_name_from_before_is_tidied() -> None:
