@@ -23,13 +23,14 @@ from emporion.core.chance import FairDice
 from emporion.core.errors import EmporionError
 from emporion.core.view import View
 from emporion.server import metrics
-from emporion.server.chat import Chat, chat_message
+from emporion.server.chat import Chat, ChatLine, chat_message
 from emporion.server.company import Company, Sides
 from emporion.server.components import aside, have_read
 from emporion.server.database import Conflict, StoreError
 from emporion.server.effects import Done, Effects, advance, fill_in, size_of
 from emporion.server.lessons import known_lesson, lesson_book, packed_book, to_finish
 from emporion.server.lists import Lists
+from emporion.server.news import outbox
 from emporion.server.picture import MoveLine, Picture, picture, picture_message
 from emporion.server.presence import Presence
 from emporion.server.problems import TooMany
@@ -476,14 +477,20 @@ class Rooms:
             return line_of(room.table, command, by)
 
     async def _said(self, room: Room, text: str, by: Person, own_id: str) -> CommandResult:
+        away = room.table.people() - {by.id}
+
+        def also(connection: sa.Connection, line: ChatLine) -> None:
+            due = line.at + self.store.news_delay
+            outbox.said(connection, room.id, away, line.number, due)
+
         try:
-            line = await self.chat.add(room.id, by, text, self.now(), own_id)
+            line = await self.chat.add(room.id, by, text, self.now(), own_id, also)
         except StoreError as error:
             if error.code != "store-unavailable":
                 raise
             # As in `perform`; where the store has it after all, this is a conflict.
             await asyncio.sleep(0.05)
-            line = await self.chat.add(room.id, by, text, self.now(), own_id)
+            line = await self.chat.add(room.id, by, text, self.now(), own_id, also)
         if room.subscribers:
             room.talk.add([line])
             room.wake()

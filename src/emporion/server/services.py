@@ -6,7 +6,7 @@ import logging
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Any, Final
 
 from emporion.core.registry import list_games
 from emporion.server.bans import REFRESH_SECONDS, Bans
@@ -18,6 +18,8 @@ from emporion.server.database import Database, StoreError
 from emporion.server.hints import Hints
 from emporion.server.lessons import Progress
 from emporion.server.lists import Lists
+from emporion.server.news.delivery import LOOK_SECONDS, Delivery
+from emporion.server.news.seal import seal_of
 from emporion.server.people import People
 from emporion.server.pictures import Pictures
 from emporion.server.presence import GRACE_SECONDS, Presence
@@ -49,7 +51,11 @@ class Services:
     ) -> None:
         self.settings = settings
         self.database = Database(settings.store_url, seconds=settings.store_seconds)
-        self.store = Store(self.database, snapshot_every=settings.snapshot_every)
+        self.store = Store(
+            self.database,
+            snapshot_every=settings.snapshot_every,
+            news_delay=int(settings.news_seconds * 1000),
+        )
         self.lists = Lists(self.database)
         self.company = Company(self.database)
         self.progress = Progress(self.database)
@@ -90,6 +96,8 @@ class Services:
         )
         self.scheduler.also.append((self.refresh_bans, REFRESH_SECONDS))
         self.scheduler.also.append((self.reviews.clean, CLEAN_SECONDS))
+        self.news = Delivery(self.rooms, self.presence, self.company, seal_of(settings))
+        self.scheduler.also.append((self.news.deliver, LOOK_SECONDS))
         self._asked: asyncio.Task[Row | None] | None = None
         self._asked_at = 0.0
 
@@ -102,6 +110,7 @@ class Services:
         await self.sessions.open()
         await self.bans.refresh()
         await self.quotas.open()
+        await self.news.push.open()
         self.broadcaster.start()
         self.botroom.start()
         self.scheduler.start()
@@ -131,6 +140,14 @@ class Services:
         """Whoever is banned from now on looks on as a stranger at most."""
         for profile in await self.bans.refresh():
             self.sessions.end_streams(profile)
+
+    async def personal_data_of(self, profile: str) -> dict[str, Any]:
+        """Everything that is kept of a profile; what is sealed is opened."""
+        found = await self.store.personal_data_of(profile)
+        targets = await self.news.wishes.told(profile)
+        for row in found["news_channels"]:
+            row["target"] = targets.get(row["id"])
+        return found
 
     async def erase(self, profile: str) -> None:
         """Delete a profile with whatever is personal of it, at every process."""

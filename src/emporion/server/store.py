@@ -13,6 +13,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from emporion.core.chance import FairDice
 from emporion.server import erasure
 from emporion.server.database import Conflict, Database
+from emporion.server.news import outbox
+from emporion.server.news.kinds import News, news_of
 from emporion.server.schema import (
     dice,
     events,
@@ -34,7 +36,7 @@ from emporion.server.stored_events import (
     check_numbers,
     is_personal,
 )
-from emporion.server.summary import summarise
+from emporion.server.summary import summarise, turn_of
 from emporion.table import Entry, Event, Table, begin, evolve
 from emporion.table import snapshot as snapshot_format
 from emporion.table.events import Acted, Forgotten, Rolled
@@ -49,13 +51,6 @@ class Row(msgspec.Struct, frozen=True):
 
     id: str
     number: int
-
-
-def turn_of(table: Table) -> str | None:
-    seat = table.to_move
-    if seat is None or not table.seats[seat].played_by_person:
-        return None
-    return table.seats[seat].profile
 
 
 class Sent(msgspec.Struct, frozen=True):
@@ -76,6 +71,7 @@ class Append:
     seated: list[dict[str, str]] = field(default_factory=list)
     snapshot: dict[str, Any] | None = None
     invitation: dict[str, Any] | None = None
+    news: list[News] = field(default_factory=list)
 
 
 _DERIVED: Final = (
@@ -111,8 +107,12 @@ def _resolve(batch: list[tuple[Append, asyncio.Future[None]]], error: BaseExcept
 class Store:
     """Everything about tables; people are in `people.py`."""
 
-    def __init__(self, database: Database, *, snapshot_every: int = 200) -> None:
+    def __init__(
+        self, database: Database, *, snapshot_every: int = 200, news_delay: int = 60_000
+    ) -> None:
         self.database = database
+        self.news_delay = news_delay
+        """After how many ms those hear of news who are not there."""
         self.snapshot_every = snapshot_every
         self._queue: list[tuple[Append, asyncio.Future[None]]] = []
         self._writing: asyncio.Task[None] | None = None
@@ -143,6 +143,7 @@ class Store:
             "created_at": entries[0].at,
             **derived(table),
         }
+        news = news_of(None, table, self.news_delay)
         known = Members(table_id)
         rows = _rows(table_id, entries, None, known, BEFORE_THE_FIRST)
         row["head"] = rows[-1]["hash"]
@@ -159,6 +160,7 @@ class Store:
                 connection.execute(dice.insert(), values)
             if beside is not None:
                 self._append_all(connection, [beside])
+            outbox.queue(connection, [(table_id, one) for one in news])
 
         await self.database.write(work)
 
@@ -175,6 +177,7 @@ class Store:
         """What `append` writes."""
         new = {f"new_{name}": value for name, value in derived(after).items()}
         append = Append(table_id, entries, sent, {"which": table_id, **new})
+        append.news = news_of(before, after, self.news_delay)
         append.seated = [
             {"profile": profile, "table_id": table_id}
             for profile in sorted(after.people() - before.people())
@@ -267,6 +270,7 @@ class Store:
                 connection.execute(self._upsert(snapshots, item.snapshot, ["table_id"]))
             if item.invitation is not None:
                 connection.execute(invitations.insert(), item.invitation)
+        outbox.queue(connection, [(item.table_id, one) for item in additions for one in item.news])
 
     def _heads(
         self, connection: sa.Connection, table_ids: list[str]

@@ -33,6 +33,14 @@ class Summary(msgspec.Struct, frozen=True):
     """Whether it goes on from another game."""
 
 
+def turn_of(table: Table) -> str | None:
+    """The profile whose turn it is, if a person is to move."""
+    seat = table.to_move
+    if seat is None or not table.seats[seat].played_by_person:
+        return None
+    return table.seats[seat].profile
+
+
 def summarise(table: Table) -> Summary:
     return Summary(
         game=table.setup.game,

@@ -58,6 +58,8 @@ PAGES: Final = [
     "/watch",
     "/privacy",
     "/join",
+    "/mail",
+    "/unsubscribe",
     "/new/friends",
     "/new/screen",
 ]

@@ -13,7 +13,11 @@ export type Language = keyof typeof LANGUAGES;
 export type Values = Record<string, FluentVariable>;
 
 const files = import.meta.glob<string>(
-  ['../../../src/emporion/locale/*/*.ftl', '!../../../src/emporion/locale/*/draw.ftl'],
+  [
+    '../../../src/emporion/locale/*/*.ftl',
+    '!../../../src/emporion/locale/*/draw.ftl',
+    '!../../../src/emporion/locale/*/letters.ftl',
+  ],
   {
     query: '?raw',
     import: 'default',

@@ -17,6 +17,14 @@ from emporion.server.api.learning import (
     play_puzzle_on,
     puzzles_found,
 )
+from emporion.server.api.news import (
+    add_news_channel,
+    confirm_mail,
+    news_settings,
+    remove_news_channel,
+    save_news,
+    test_news_channel,
+)
 from emporion.server.api.profiles import (
     block,
     blocked_people,
@@ -85,6 +93,12 @@ def router() -> Router:
         blocked_people,
         block,
         unblock,
+        news_settings,
+        save_news,
+        add_news_channel,
+        remove_news_channel,
+        test_news_channel,
+        confirm_mail,
         lessons_done,
         note_lesson,
         list_lessons,
