@@ -4,6 +4,7 @@ privacy-short = You play without an account. There is no tracking, no advertisin
 privacy-kept-title = What is kept
 privacy-kept-1 = Your name, and which browsers and programs you use, with the day of their last use. Of your cookie and your recovery phrase only hashes are kept: nobody can read them out of the store.
 privacy-kept-2 = The tables you were at, what you played and said there, whom you have muted, blocked or reported, and how far you have come in the guided games, and the puzzles you tried.
+privacy-kept-news = If you want to be told when you are away: where to (a browser’s push address, a mail address, a webhook), sealed with a key that is not in the store, and what of, when not, and in which language. Push messages are carried by your browser’s maker, who cannot read them; mails and webhooks go where you said.
 privacy-kept-3 = Your network address is not written down. To keep the server from being flooded, it is counted in memory, and with a table that you open a keyed hash of it is kept for a day and for as long as the table is in use. Only whoever runs the server can bar an address, and then writes it down.
 privacy-browser-title = In your browser
 privacy-browser = One cookie, which tells the server who you are; without it nobody could play. Your settings (language, look, speed, sound) and your part in the draws of running games stay in your browser; so does how far you have come in the guided games, until you have a profile. The application’s own files are kept there too, so that it opens without a connection; nothing of a game is.

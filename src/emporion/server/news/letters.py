@@ -23,6 +23,13 @@ AT_ONCE: Final = 8
 """How many lines a letter of several news has at most."""
 
 
+ASIDE: Final = {
+    "test": ("letter-test", "letter-test-text"),
+    "confirm": ("letter-confirm", "letter-confirm-text"),
+}
+"""The words of what is about no table."""
+
+
 class Letter(msgspec.Struct, frozen=True):
     """News in somebody's language."""
 
@@ -171,7 +178,7 @@ def _chat(about: About, words: Words) -> Letter | None:
 
 def told(kind: str, profile: str, words: Words, number: int) -> Letter:
     """A letter that is about no table: a test, or the question whether an address is right."""
-    title, text = words.say(f"letter-{kind}"), words.say(f"letter-{kind}-text")
+    title, text = (words.say(key) for key in ASIDE[kind])
     name = _hash(profile, kind, str(number))
     return Letter(kind, title, text, "/profile", name, name, 3600)
 

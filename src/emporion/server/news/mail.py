@@ -1,5 +1,6 @@
 """Mail, by whatever SMTP server the operator has named."""
 
+import email.policy
 import re
 import ssl
 from email.message import EmailMessage
@@ -18,6 +19,8 @@ from emporion.server.settings import Settings
 
 DAY: Final = 24 * 3600_000
 ADDRESS: Final = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9.-]{1,189}")
+LONG_LINES: Final = email.policy.SMTP.clone(max_line_length=900, cte_type="7bit")
+"""An address that is folded is none."""
 CONFIRM, LEAVE = "confirm", "leave"
 NOT_THERE: Final = frozenset({550, 551, 553, 556})
 PORTS: Final = {"smtp": 587, "smtps": 465}
@@ -49,7 +52,7 @@ class Mail:
         message["Auto-Submitted"] = "auto-generated"
         message["Content-Language"] = words.language
         try:
-            await self._post(message)
+            await self._post(message.as_bytes(), to)
         except aiosmtplib.SMTPRecipientsRefused as refused:
             gone = any(one.code in NOT_THERE for one in refused.recipients)
             raise Failed("gone" if gone else "refused", final=gone) from None
@@ -58,11 +61,13 @@ class Mail:
         except (aiosmtplib.SMTPException, OSError, TimeoutError):
             raise Failed("unreachable") from None
 
-    async def _post(self, message: EmailMessage) -> None:
+    async def _post(self, content: bytes, to: str) -> None:
         server = self._server
         tls = server.scheme == "smtps"
         await aiosmtplib.send(
-            message,
+            # As bytes: the library would fold what it is given.
+            content,
+            recipients=[to],
             sender=parseaddr(self._from)[1],
             hostname=server.hostname,
             port=server.port or PORTS[server.scheme],
@@ -77,7 +82,7 @@ class Mail:
 
     def _usual(self, letter: Letter, words: Words, channel: str, _: int) -> EmailMessage:
         leave = f"{self._base}/unsubscribe?token={self._seal.token(Pass(channel), LEAVE)}"
-        message = EmailMessage()
+        message = EmailMessage(LONG_LINES)
         message.set_content(
             f"{letter.text}\n\n{self._base}{letter.path}\n\n-- \n{words.say('letter-why')}\n"
             f"{words.say('letter-leave', address=leave)}\n"
@@ -88,7 +93,7 @@ class Mail:
 
     def _confirmation(self, letter: Letter, words: Words, channel: str, now: int) -> EmailMessage:
         token = self._seal.token(Pass(channel, now + DAY), CONFIRM)
-        message = EmailMessage()
+        message = EmailMessage(LONG_LINES)
         # After the #, where neither logs nor other sites see it.
         message.set_content(
             f"{letter.text}\n\n{self._base}/mail#{token}\n\n{words.say('letter-confirm-not')}\n"
