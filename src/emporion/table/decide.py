@@ -599,6 +599,13 @@ def line_of(table: Table, command: c.Say, by: Person) -> str:
     return clean_text(command.text, c.MAX_TEXT)
 
 
+def speaker(table: Table, by: Person) -> str:
+    """What somebody who speaks at a table is called there; whoever looks on is taken for nobody
+    who plays."""
+    own = table.name_of(by.id)
+    return own or name_at(tidy_name(by.name), table.names_besides(by.id))
+
+
 def _rematch(table: Table, asked: Asked) -> list[e.Event]:
     may.rematch(table, asked.person.id)
     if asked.rematch is None:
