@@ -94,9 +94,7 @@ const told = (chapter: number, language: number) =>
   WHOLE || (chapter + 2 * language + seed()) % LANGUAGES.length < 2;
 
 for (const game of GAMES) {
-  test(`every chapter of ${game} is walked, with wrong tries`, async ({
-    page,
-  }) => {
+  test(`every chapter of ${game} is walked, with wrong tries`, async ({ page }) => {
     test.setTimeout(300_000); // hundreds of steps
     const first = new Map<string, string>();
     let tried = 0;
