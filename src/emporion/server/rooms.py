@@ -59,12 +59,14 @@ from emporion.table import (
     decide,
     line_of,
     moves,
+    plans,
     rematch,
     speaker,
     what_if,
 )
 from emporion.table import commands as c
 from emporion.table import events as e
+from emporion.table.clock import Days, Span
 
 T = TypeVar("T")
 MOST_MISSED: Final = 500
@@ -132,6 +134,10 @@ class Rooms:
         """Called where a bot is to move."""
         self.moved: Callable[[Room], None] = lambda _room: None
         """Called where anything has happened at a table."""
+        self.holidays_of: Callable[[str], Awaitable[tuple[Span, ...]]] = _none
+        """Which of somebody's holidays have begun."""
+        self.plan_due: Callable[[Room], None] = lambda _room: None
+        """Called where a person is to move who may have planned it."""
         self.hints_due: Callable[[str], None] = lambda _game: None
         """Called where hints may be asked for from now on."""
 
@@ -570,13 +576,19 @@ class Rooms:
         """What a command is decided by, besides the table."""
         now = self.now()
         present = None
+        holidays: tuple[Span, ...] = ()
         sides = Sides()
         match command:
             case c.Sit() if by is not None:
                 sides = await self._company.sides(by.id)
+                if isinstance(room.table.setup.clock, Days):
+                    holidays = await self.holidays_of(by.id)
             case c.TakeOver():
                 present = await self._presence.present(room.id, now)
             case c.Tick():
+                late = room.table.late(now)
+                if late is not None:
+                    holidays = await self.holidays_of(late)
                 missed = room.table.missed_from()
                 if missed is not None and now >= missed and self._presence.is_settled:
                     present = await self._presence.present(room.id, now)
@@ -589,6 +601,7 @@ class Rooms:
             bots=frozenset(playable(room.table.setup.game)),
             blocks=sides.blocks,
             blocked_by=sides.blocked_by,
+            holidays=holidays,
         )
 
     async def _already(self, table_id: str, sent: Sent | None) -> CommandResult | None:
@@ -646,6 +659,8 @@ class Rooms:
             self.hints_due(after.setup.game)
         if after.waits_for_bot:
             self.bot_due(room.id)
+        if plans.apply(after):
+            self.plan_due(room)
 
     def _number(self, before: Table | None, found: list[e.Event]) -> list[Entry]:
         """Events that follow a table's, none of them earlier than the last."""
@@ -816,6 +831,10 @@ class Rooms:
         self.closing.set()
         for room in self._rooms.values():
             room.wake()
+
+
+async def _none(_profile: str) -> tuple[Span, ...]:
+    return ()
 
 
 async def _advance(table: Table, entries: list[Entry]) -> list[Entry]:

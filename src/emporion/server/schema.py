@@ -85,6 +85,34 @@ puzzle_streaks = sa.Table(
     sa.Column("longest", sa.Integer, nullable=False),
 )
 
+holidays = sa.Table(
+    "holidays",
+    metadata,
+    sa.Column(
+        "profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("since", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("until", sa.BigInteger, nullable=False),
+    # Whether the tables know of it.
+    sa.Column("told", sa.Boolean, nullable=False),
+)
+
+# Moves planned ahead: nobody but their owner is told of them.
+plans = sa.Table(
+    "plans",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column(
+        "profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("seat", sa.Integer, nullable=False),
+    # The last event and the number of actions when it was made.
+    sa.Column("number", sa.BigInteger, nullable=False),
+    sa.Column("moment", sa.Integer, nullable=False),
+    sa.Column("lines", sa.Text, nullable=False),
+)
+sa.Index("plans_by_profile", plans.c.profile)
+
 # Of a table, by its id, or of a record that somebody brought, by its hash; names are not in it.
 reviews = sa.Table(
     "reviews",

@@ -16,10 +16,13 @@ from emporion.server.chat import Chat
 from emporion.server.company import Company
 from emporion.server.database import Database, StoreError
 from emporion.server.hints import Hints
+from emporion.server.holidays import TELL_SECONDS, Holidays
 from emporion.server.lessons import Progress
 from emporion.server.lists import Lists
 from emporion.server.people import People
 from emporion.server.pictures import Pictures
+from emporion.server.plans import SWEEP_SECONDS as PLANS_SECONDS
+from emporion.server.plans import Plans
 from emporion.server.presence import GRACE_SECONDS, Presence
 from emporion.server.puzzles import Found
 from emporion.server.quotas import Quotas
@@ -67,6 +70,8 @@ class Services:
             self.chat,
             self.timekeeping,
         )
+        self.holidays = Holidays(self.database, self.rooms)
+        self.plans = Plans(self.database, self.rooms)
         self.sessions = Sessions(self.database, settings.session_days, self.rooms.now)
         self.people = People(self.database, self.sessions)
         self.bans = Bans(self.database)
@@ -90,6 +95,9 @@ class Services:
         )
         self.scheduler.also.append((self.refresh_bans, REFRESH_SECONDS))
         self.scheduler.also.append((self.reviews.clean, CLEAN_SECONDS))
+        self.scheduler.also.append((self.holidays.tell, TELL_SECONDS))
+        self.scheduler.also.append((self.holidays.clean, CLEAN_SECONDS))
+        self.scheduler.also.append((self.plans.sweep, PLANS_SECONDS))
         self._asked: asyncio.Task[Row | None] | None = None
         self._asked_at = 0.0
 
@@ -111,7 +119,8 @@ class Services:
         finally:
             self.rooms.close()
             parts = (
-                self.scheduler, self.reviews, self.botroom, self.broadcaster, self.timekeeping,
+                self.scheduler, self.plans, self.reviews, self.botroom, self.broadcaster,
+                self.timekeeping,
             )  # fmt: skip
             for part in parts:
                 with contextlib.suppress(TimeoutError):  # such as of a store that does not answer

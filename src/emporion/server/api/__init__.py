@@ -2,6 +2,15 @@
 
 from litestar import Router
 
+from emporion.server.api.days import (
+    drop_plan,
+    end_holiday,
+    holidays,
+    look_ahead,
+    plan,
+    set_plan,
+    take_holiday,
+)
 from emporion.server.api.games import about, check_component_file, component_file, components
 from emporion.server.api.invitations import accept_invitation, check, look_at_invitation
 from emporion.server.api.learning import (
@@ -85,6 +94,9 @@ def router() -> Router:
         blocked_people,
         block,
         unblock,
+        holidays,
+        take_holiday,
+        end_holiday,
         lessons_done,
         note_lesson,
         list_lessons,
@@ -103,6 +115,10 @@ def router() -> Router:
         command,
         hint,
         coach,
+        plan,
+        set_plan,
+        drop_plan,
+        look_ahead,
         report,
         stream,
         events,
