@@ -60,6 +60,7 @@ from emporion.table import (
     line_of,
     moves,
     rematch,
+    speaker,
     what_if,
 )
 from emporion.table import commands as c
@@ -457,7 +458,7 @@ class Rooms:
             try:
                 text = await self._line(room, command, by)
                 self.chat.check_rate(by)
-                by = Person(by.id, room.table.name_of(by.id) or by.name)
+                by = Person(by.id, speaker(room.table, by))
                 return await self._said(room, text, by, own_id)
             except (Refusal, Conflict, TooMany):
                 # An answer may have been lost: what was said is said.

@@ -34,6 +34,7 @@ from emporion.server.routes import MAX_SETUP, NDJSON, PNG, TOML, route
 from emporion.server.streams import Seen
 from emporion.table import Entry, Refusal
 from emporion.table import commands as c
+from emporion.table.permissions import listen
 
 MAX_LINES: Final = 100
 MaybeNumber = Annotated[int | None, QueryParameter(ge=0, le=2**53)]
@@ -262,16 +263,19 @@ async def events(
     return Events(*await rooms.log(await rooms.room(table_id), after, limit))
 
 
-@get("/tables/{table_id:str}/chat", operation_id="chat", opt=route(404, 409, cost=2))
+@get("/tables/{table_id:str}/chat", operation_id="chat", opt=route(403, 404, 409, cost=2))
 async def chat(
+    request: Request[Any, Any, Any],
     state: State,
     table_id: TableId,
     before: MaybeNumber = None,
     limit: Annotated[int, QueryParameter(ge=1, le=MAX_LINES)] = LATEST,
 ) -> ChatLines:
-    """What was said at a table: the last lines, or those before a number."""
+    """What was said at a table: the last lines, or those before a number. Its host may keep it to
+    those who play there."""
     services = services_of(state)
-    await services.rooms.room(table_id)
+    person = await visitor(request)
+    listen((await services.rooms.room(table_id)).table, person.id if person else None)
     return await services.chat.latest(table_id, before=before, limit=limit)
 
 
