@@ -5,9 +5,12 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
+from emporion.server import presence
 from emporion.server.holidays import DAYS_A_YEAR, spent, taken, year_begins
 from emporion.table.clock import DAY, Span
-from tests.server.serving import Player, Serving, two_players, wait_until
+from tests.server.serving import Everything, Player, Serving, two_players, wait_until
 
 Serve = Callable[..., Serving]
 DAYS = {"kind": "days", "days": 2}
@@ -173,5 +176,32 @@ def test_the_host_keeps_the_chat_from_watchers(serve: Serve) -> None:
     anna.do(table, "let-watch", chat="nothing")
     assert eve.refused(table, "say", text="hello") == "not-at-table"
     assert eve.http.get(chat).json()["code"] == "not-at-table"
-    ben.do(table, "say", text="among us")
-    assert len(ben.get(chat)["lines"]) == 2
+    with eve.stream(table) as watcher, ben.stream(table) as player:
+        ben.do(table, "say", text="among us")
+        heard = player.lines()
+        assert [next(heard)["text"] for _ in range(2)] == ["hello", "among us"]
+        anna.do(table, "let-watch", chat="read")
+        told = watcher.lines()
+        assert [next(told)["text"] for _ in range(2)] == ["hello", "among us"]
+
+
+def test_everybody_sees_who_is_there(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(presence, "LINGER_SECONDS", 0.1)
+    one, two = serve(), serve()
+    anna, ben, table = two_players(one)
+    eve = two.person("Eve")
+
+    def told(stream: Everything) -> Any:
+        return next((data for _, kind, data in stream.heard[::-1] if kind == "attendance"), None)
+
+    with anna.everything(table) as stream:
+        stream.until(lambda one: told(one) == {"here": [anna.id], "watching": 0})
+        with ben.everything(table):
+            both = {"here": sorted([anna.id, ben.id]), "watching": 0}
+            stream.until(lambda one: told(one) == both)
+        stream.until(lambda one: told(one) == {"here": [anna.id], "watching": 0})
+        # Through another process, who looks on is heard of a little later.
+        with eve.everything(table):
+            wait_until(lambda: two.call(lambda s: s.store.present(table, 0)) >= {eve.id})
+            one.call(lambda services: services.presence.look_around())
+            stream.until(lambda one: told(one) == {"here": [anna.id], "watching": 1})

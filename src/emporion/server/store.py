@@ -453,6 +453,12 @@ class Store:
         rows = [{"table_id": table, "profile": profile, "seen_at": at} for table, profile in pairs]
         await self.database.write(lambda connection: connection.execute(statement, rows))
 
+    async def all_present(self, since: int) -> list[tuple[str, str, int]]:
+        """Everyone who has had a stream open since, at which table, and when they last had."""
+        columns = presence.c.table_id, presence.c.profile, presence.c.seen_at
+        query = sa.select(*columns).where(presence.c.seen_at >= since, presence.c.table_id != "")
+        return [(row.table_id, row.profile, row.seen_at) for row in await self.database.rows(query)]
+
     async def present(self, table_id: str, since: int) -> set[str]:
         query = sa.select(presence.c.profile).where(
             presence.c.table_id == table_id, presence.c.seen_at >= since

@@ -31,6 +31,8 @@ class Summary(msgspec.Struct, frozen=True):
     """How it ended."""
     what_if: bool = False
     """Whether it goes on from another game."""
+    until: int | None = None
+    """When the running time is up."""
 
 
 def summarise(table: Table) -> Summary:
@@ -49,4 +51,5 @@ def summarise(table: Table) -> Summary:
         winners=table.ended.winners if table.ended else None,
         reason=table.ended.reason if table.ended else None,
         what_if=not (table.setup.what_if_of or PREPARED).startswith(PREPARED),
+        until=table.time_is_up() if table.phase == "playing" else None,
     )

@@ -16,9 +16,9 @@ from emporion.server.api.asking import (
     Moves,
     Number,
     TableId,
+    event_stream,
     person_asking,
     png_file,
-    secret_of,
     services_of,
     toml_file,
     visitor,
@@ -31,7 +31,7 @@ from emporion.server.lists import ListName, Page
 from emporion.server.picture import Picture
 from emporion.server.rooms import CommandResult
 from emporion.server.routes import MAX_SETUP, NDJSON, PNG, TOML, route
-from emporion.server.sessions import until
+from emporion.server.streams import Seen
 from emporion.table import Entry, Refusal
 from emporion.table import commands as c
 from emporion.table.permissions import listen
@@ -246,21 +246,9 @@ async def stream(
     ):
         after = int(last_event_id)
     await services.rooms.room(table_id)
-    cookie = secret_of(request)
-
-    async def lines() -> Any:
-        with (
-            services.presence.here(table_id, person.id if person else None),
-            services.sessions.stream(cookie, person) as ended,
-        ):
-            async for message in until(services.rooms.stream(table_id, after, said), ended):
-                yield message
-
-    return Stream(
-        lines(),
-        media_type="text/event-stream",
-        headers={"cache-control": "no-store", "x-accel-buffering": "no"},
-    )
+    profile = person.id if person else None
+    messages = services.streams.table(table_id, Seen(after, said), profile)
+    return event_stream(request, person, messages)
 
 
 @get("/tables/{table_id:str}/events", operation_id="events", opt=route(404, 409, cost=3))
