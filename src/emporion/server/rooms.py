@@ -28,6 +28,7 @@ from emporion.server.company import Company, Sides
 from emporion.server.components import aside, have_read
 from emporion.server.database import Conflict, StoreError
 from emporion.server.effects import Done, Effects, advance, fill_in, size_of
+from emporion.server.friends import Friends
 from emporion.server.lessons import known_lesson, lesson_book, packed_book, to_finish
 from emporion.server.lists import Lists
 from emporion.server.picture import MoveLine, Picture, picture, picture_message
@@ -60,10 +61,12 @@ from emporion.table import (
     line_of,
     moves,
     rematch,
+    together,
     what_if,
 )
 from emporion.table import commands as c
 from emporion.table import events as e
+from emporion.table.clock import Clock, Days
 
 T = TypeVar("T")
 MOST_MISSED: Final = 500
@@ -106,6 +109,7 @@ class Rooms:
         presence: Presence,
         lists: Lists,
         company: Company,
+        friends: Friends,
         chat: Chat,
         timekeeping: Timekeeping,
     ) -> None:
@@ -114,6 +118,7 @@ class Rooms:
         self._presence = presence
         self._lists = lists
         self._company = company
+        self._friends = friends
         self.chat = chat
         self._replaying = Replaying()
         self._effects = Effects(self._replaying)
@@ -251,7 +256,12 @@ class Rooms:
             asked = await self._to_open(command.game, by, dice)
             found = await aside(
                 command.options,
-                lambda: create(command, asked, lobby=self._lobby, commands=commands),
+                lambda: create(
+                    command,
+                    asked,
+                    lobby=self._lobby_of(command.clock, listed=command.listed),
+                    commands=commands,
+                ),
             )
             return found, dice
 
@@ -396,8 +406,38 @@ class Rooms:
 
     @property
     def _lobby(self) -> int:
-        """After how many milliseconds without an event a lobby closes."""
+        """After how many milliseconds without an event a lobby closes …"""
         return int(self.settings.lobby_hours * 3600_000)
+
+    def _lobby_of(self, clock: Clock, *, listed: bool) -> int:
+        """… which is sooner where strangers are offered a game to be played now."""
+        if not listed or isinstance(clock, Days):
+            return self._lobby
+        return min(self._lobby, int(self.settings.open_minutes * 60_000))
+
+    async def gather(
+        self,
+        command: c.Create,
+        people: Sequence[tuple[Person, str | None]],
+        host: Person,
+        claim: Callable[[sa.Connection, str], None],
+    ) -> str:
+        """A new table for people who looked for company, which begins at once; there is none where
+        `claim` refuses."""
+        dice = FairDice.fresh() if command.dice == "fair" else None
+        asked = await self._to_open(command.game, host, dice)
+        entries = self._number(None, together(command, people, asked, lobby=self._lobby))
+        table, shown = _begun(entries)
+        table_id = secrets.token_urlsafe(12)
+        own = self._claim(table_id, host)
+
+        def both(connection: sa.Connection) -> None:
+            own(connection)
+            claim(connection, table_id)
+
+        await self.store.create(table_id, entries, table, secret=dice, created_by=None, claim=both)
+        self._opened_here(table_id, shown, table, dice)
+        return table_id
 
     async def perform(
         self,
@@ -570,14 +610,18 @@ class Rooms:
         now = self.now()
         present = None
         sides = Sides()
+        friends: dict[str, str] = {}
         match command:
+            case c.KeepSeat(profile=profile) if by is not None:
+                friends = await self._friends.among(by.id, profile)
             case c.Sit() if by is not None:
                 sides = await self._company.sides(by.id)
             case c.TakeOver():
                 present = await self._presence.present(room.id, now)
             case c.Tick():
-                missed = room.table.missed_from()
-                if missed is not None and now >= missed and self._presence.is_settled:
+                # Whoever is missed, or a host who may still be waiting.
+                since = room.table.missed_from() or room.table.closes_at
+                if since is not None and now >= since and self._presence.is_settled:
                     present = await self._presence.present(room.id, now)
         return Asked(
             by,
@@ -588,6 +632,7 @@ class Rooms:
             bots=frozenset(playable(room.table.setup.game)),
             blocks=sides.blocks,
             blocked_by=sides.blocked_by,
+            friends=friends,
         )
 
     async def _already(self, table_id: str, sent: Sent | None) -> CommandResult | None:
@@ -608,12 +653,19 @@ class Rooms:
         if by is not None:
             sides = await self._company.sides(by.id)
             asked = msgspec.structs.replace(asked, blocks=sides.blocks, blocked_by=sides.blocked_by)
-        found = decide(room.table, command, msgspec.structs.replace(asked, rematch=new_id))
+        anew = room.table.rematch is not None and await self._is_gone(room.table.rematch)
+        asked_now = msgspec.structs.replace(asked, rematch=new_id, anew=anew)
+        found = decide(room.table, command, asked_now)
         entries = self._number(room.table, found)
         after = room.table.copy()
         shown = await _advance(after, entries)
+        setup = room.table.setup
         begun_by = rematch(
-            room.table, asked, of=room.id, lobby=self._lobby, commitment=command.commitment
+            room.table,
+            asked,
+            of=room.id,
+            lobby=self._lobby_of(setup.clock, listed=setup.listed),
+            commitment=command.commitment,
         )
         first = self._number(None, begun_by)
         table, begun = _begun(first)
@@ -629,6 +681,13 @@ class Rooms:
         self._opened_here(new_id, begun, table, dice)
         self._happened(room, shown, after)
         return CommandResult(room.id, after.number)
+
+    async def _is_gone(self, table_id: str) -> bool:
+        """Whether nobody can join a table any more, nor play on there."""
+        try:
+            return (await self.room(table_id)).table.phase in {"over", "closed"}
+        except NoSuchTable:
+            return True
 
     def _happened(self, room: Room, entries: list[Entry], after: Table) -> None:
         self._effects.happened(room.id, room.table.number, entries)

@@ -51,6 +51,51 @@ blocks = sa.Table(
 )
 sa.Index("blocks_by_other", blocks.c.other)
 
+# Who has asked whom to be friends; answered by the one who was asked.
+friends = sa.Table(
+    "friends",
+    metadata,
+    sa.Column(
+        "profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column(
+        "other", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("answer", sa.String(10)),
+    sa.Column("created_at", sa.BigInteger, nullable=False),
+)
+sa.Index("friends_by_other", friends.c.other)
+
+# Those who let their friends see when they are here.
+open_doors = sa.Table(
+    "open_doors",
+    metadata,
+    sa.Column(
+        "profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), primary_key=True
+    ),
+)
+
+# Who waits for people to play with; each says again and again that they still do.
+seekers = sa.Table(
+    "seekers",
+    metadata,
+    sa.Column(
+        "profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), primary_key=True
+    ),
+    # Chosen by whoever asks: a later wish is another one.
+    sa.Column("id", sa.String(40), nullable=False),
+    # The game, the number of players and the clock: only equal wishes come together.
+    sa.Column("wish", sa.String(80), nullable=False),
+    sa.Column("bots", sa.Boolean, nullable=False),
+    # By seat, what they commit to for the dice.
+    sa.Column("commitments", sa.LargeBinary, nullable=False),
+    sa.Column("created_at", sa.BigInteger, nullable=False),
+    sa.Column("seen_at", sa.BigInteger, nullable=False),
+    # Where they have been seated.
+    sa.Column("at_table", sa.String(32)),
+)
+sa.Index("seekers_by_wish", seekers.c.wish, seekers.c.seen_at)
+
 lesson_progress = sa.Table(
     "lesson_progress",
     metadata,
@@ -262,6 +307,16 @@ players = sa.Table(
     sqlite_with_rowid=False,
 )
 sa.Index("players_by_table", players.c.table_id)
+
+# Those whom a seat of a lobby is kept for.
+guests = sa.Table(
+    "guests",
+    metadata,
+    sa.Column("profile", sa.String(32), primary_key=True),
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sqlite_with_rowid=False,
+)
+sa.Index("guests_by_table", guests.c.table_id)
 
 invitations = sa.Table(
     "invitations",

@@ -15,6 +15,7 @@ from emporion.server.broadcast import Broadcaster, make_backend
 from emporion.server.chat import Chat
 from emporion.server.company import Company
 from emporion.server.database import Database, StoreError
+from emporion.server.friends import Friends
 from emporion.server.hints import Hints
 from emporion.server.lessons import Progress
 from emporion.server.lists import Lists
@@ -27,6 +28,7 @@ from emporion.server.reports import Reports
 from emporion.server.reviews import Reviews
 from emporion.server.rooms import Rooms
 from emporion.server.scheduler import Scheduler
+from emporion.server.seekers import Seekers
 from emporion.server.sessions import Sessions
 from emporion.server.settings import Settings
 from emporion.server.store import Row, Store
@@ -51,6 +53,7 @@ class Services:
         self.database = Database(settings.store_url, seconds=settings.store_seconds)
         self.store = Store(self.database, snapshot_every=settings.snapshot_every)
         self.lists = Lists(self.database)
+        self.friends = Friends(self.database)
         self.company = Company(self.database)
         self.progress = Progress(self.database)
         self.found = Found(self.database)
@@ -64,11 +67,13 @@ class Services:
             self.presence,
             self.lists,
             self.company,
+            self.friends,
             self.chat,
             self.timekeeping,
         )
         self.sessions = Sessions(self.database, settings.session_days, self.rooms.now)
         self.people = People(self.database, self.sessions)
+        self.seekers = Seekers(self.database, self.rooms)
         self.bans = Bans(self.database)
         self.broadcaster = Broadcaster(lambda: make_backend(settings), self._heard)
         self.rooms.publish = self.broadcaster.publish
@@ -90,6 +95,7 @@ class Services:
         )
         self.scheduler.also.append((self.refresh_bans, REFRESH_SECONDS))
         self.scheduler.also.append((self.reviews.clean, CLEAN_SECONDS))
+        self.scheduler.also.append((self.seekers.clean, CLEAN_SECONDS))
         self._asked: asyncio.Task[Row | None] | None = None
         self._asked_at = 0.0
 

@@ -17,6 +17,14 @@ from emporion.server.api.learning import (
     play_puzzle_on,
     puzzles_found,
 )
+from emporion.server.api.people import (
+    befriend,
+    people,
+    seek,
+    show_online,
+    stop_seeking,
+    unfriend,
+)
 from emporion.server.api.profiles import (
     block,
     blocked_people,
@@ -85,6 +93,12 @@ def router() -> Router:
         blocked_people,
         block,
         unblock,
+        people,
+        befriend,
+        unfriend,
+        show_online,
+        seek,
+        stop_seeking,
         lessons_done,
         note_lesson,
         list_lessons,
