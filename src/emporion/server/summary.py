@@ -38,6 +38,8 @@ class Summary(msgspec.Struct, frozen=True):
     rematch: bool = False
     closes_at: int | None = None
     """When a lobby closes that nobody uses."""
+    until: int | None = None
+    """When the running time is up."""
 
 
 def summarise(table: Table) -> Summary:
@@ -65,4 +67,5 @@ def summarise(table: Table) -> Summary:
         what_if=not (table.setup.what_if_of or PREPARED).startswith(PREPARED),
         rematch=table.setup.rematch_of is not None,
         closes_at=table.closes_at,
+        until=table.time_is_up() if table.phase == "playing" else None,
     )
