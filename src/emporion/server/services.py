@@ -18,6 +18,8 @@ from emporion.server.database import Database, StoreError
 from emporion.server.hints import Hints
 from emporion.server.lessons import Progress
 from emporion.server.lists import Lists
+from emporion.server.pairing import Pairings
+from emporion.server.passkeys import Passkeys
 from emporion.server.people import People
 from emporion.server.pictures import Pictures
 from emporion.server.presence import GRACE_SECONDS, Presence
@@ -39,6 +41,8 @@ PROFILE: Final = "profile:"
 """Begins what news call a profile; no table is called so."""
 STOP_SECONDS: Final = 0.3
 CLEAN_SECONDS: Final = 3600.0
+FORGET_SECONDS: Final = 300.0
+"""For what is good for some minutes only."""
 
 log = logging.getLogger("emporion.server")
 
@@ -69,6 +73,8 @@ class Services:
         )
         self.sessions = Sessions(self.database, settings.session_days, self.rooms.now)
         self.people = People(self.database, self.sessions)
+        self.pairings = Pairings(self.database, self.sessions, self.rooms.now)
+        self.passkeys = Passkeys(self.database, self.sessions, self.rooms.now)
         self.bans = Bans(self.database)
         self.broadcaster = Broadcaster(lambda: make_backend(settings), self._heard)
         self.rooms.publish = self.broadcaster.publish
@@ -90,6 +96,8 @@ class Services:
         )
         self.scheduler.also.append((self.refresh_bans, REFRESH_SECONDS))
         self.scheduler.also.append((self.reviews.clean, CLEAN_SECONDS))
+        self.scheduler.also.append((self.pairings.clean, FORGET_SECONDS))
+        self.scheduler.also.append((self.passkeys.clean, FORGET_SECONDS))
         self._asked: asyncio.Task[Row | None] | None = None
         self._asked_at = 0.0
 

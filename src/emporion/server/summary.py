@@ -31,6 +31,8 @@ class Summary(msgspec.Struct, frozen=True):
     """How it ended."""
     what_if: bool = False
     """Whether it goes on from another game."""
+    prepared: bool = False
+    """Whether it began with a position of a lesson or a puzzle."""
 
 
 def summarise(table: Table) -> Summary:
@@ -49,4 +51,5 @@ def summarise(table: Table) -> Summary:
         winners=table.ended.winners if table.ended else None,
         reason=table.ended.reason if table.ended else None,
         what_if=not (table.setup.what_if_of or PREPARED).startswith(PREPARED),
+        prepared=(table.setup.what_if_of or "").startswith(PREPARED),
     )
