@@ -93,7 +93,7 @@ def test_what_a_review_found_is_told_of_ones_own_seat(serve: Serve) -> None:
 
 
 def _review() -> Review:
-    gap: Any = dict.fromkeys(("points", "win", "value"), {"mean": 0, "error": 0})
+    gap: Any = {key: {"mean": 0, "error": 0} for key in ("points", "win", "value")}
     amount = {"points": 0, "win": 0}
     books = dict.fromkeys(("start", "end", "luck", "own", "others", "rest"), amount)
     seats = [
