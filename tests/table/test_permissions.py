@@ -53,11 +53,12 @@ COACH = "coach"
 
 def samples(host: Host) -> list[tuple[str, int | None, Any]]:
     """One well-formed command of each kind, for every seat."""
-    given = ("say", "allow-hints", "set-coach")
+    given = ("say", "allow-hints", "set-coach", "let-watch")
     found: list[tuple[str, int | None, Any]] = [
         ("say", None, c.Say("hello")),
         ("allow-hints", None, c.AllowHints(not host.table.hints)),
         ("set-coach", None, c.SetCoach(None if host.table.coach else "normal")),
+        ("let-watch", None, c.LetWatch("write")),
         *((kind, None, KINDS[kind]()) for kind in get_args(TableCommand) if kind not in given),
     ]
     for seat in range(SEATS):
@@ -113,6 +114,13 @@ commands = st.one_of(
     st.builds(c.CallVote, st.integers(0, 2), st.sampled_from(["bot", "end"])),
     st.just(c.AgreeVote()),
     st.just(c.DeclineVote()),
+    st.builds(c.AddTime, st.integers(0, 2)),
+    st.just(c.OfferPause()),
+    st.just(c.AcceptPause()),
+    st.just(c.AcceptPause()),
+    st.just(c.DeclinePause()),
+    st.just(c.EndPause()),
+    st.builds(c.LetWatch, st.sampled_from(["nothing", "read", "write"])),
     st.builds(c.Resign, st.integers(0, 2)),
     st.builds(c.TakeOver, st.integers(0, 2)),
     st.builds(c.HandBack, st.integers(0, 2)),

@@ -1,6 +1,7 @@
 """Lists of tables: open ones, mine, finished ones, and those one can watch."""
 
-from typing import Literal
+from collections.abc import Collection
+from typing import Literal, cast
 
 import msgspec
 import sqlalchemy as sa
@@ -16,14 +17,40 @@ OWN = 500
 ListName = Literal["open", "mine", "finished", "watch"]
 
 
-class Listed(msgspec.Struct, frozen=True):
+class Line(msgspec.Struct, frozen=True):
+    """A table in a list, as it is told anew when something happens there."""
+
     id: str
     phase: str
     number: int
-    created_at: int
     updated_at: int
     your_turn: bool
     table: Summary
+
+
+class Listed(Line, frozen=True):
+    created_at: int
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A table as its row has it: the same for everybody whose list it is in."""
+
+    id: str
+    phase: str
+    number: int
+    updated_at: int
+    turn_of: str | None
+    summary: bytes
+
+    def line(self, profile: str) -> Line:
+        return Line(
+            self.id,
+            self.phase,
+            self.number,
+            self.updated_at,
+            self.turn_of == profile,
+            cast("Summary", msgspec.Raw(self.summary)),  # encoded already
+        )
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -96,6 +123,29 @@ class Lists:
         ]
         shown = [one for one in found if without.isdisjoint(_company(one.table))]
         return Page(shown, found[-1].updated_at if more else None)
+
+    async def now(self, table_ids: Collection[str]) -> list[Told]:
+        """Tables as they are."""
+        columns = (
+            tables.c.id,
+            tables.c.phase,
+            tables.c.number,
+            tables.c.updated_at,
+            tables.c.turn_of,
+            tables.c.summary,
+        )
+        query = sa.select(*columns).where(tables.c.id.in_(list(table_ids)))
+        return [
+            Told(row.id, row.phase, row.number, row.updated_at, row.turn_of, row.summary)
+            for row in await self._database.rows(query)
+        ]
+
+    async def seated(self, table_ids: Collection[str]) -> list[tuple[str, str]]:
+        """Who sits or sat at tables, as profile and table."""
+        query = sa.select(players.c.profile, players.c.table_id).where(
+            players.c.table_id.in_(list(table_ids))
+        )
+        return [(row.profile, row.table_id) for row in await self._database.rows(query)]
 
     async def live_tables_of(self, host: str) -> int:
         query = (

@@ -10,7 +10,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final, TypeVar
 
@@ -60,6 +60,7 @@ from emporion.table import (
     line_of,
     moves,
     rematch,
+    speaker,
     what_if,
 )
 from emporion.table import commands as c
@@ -70,7 +71,6 @@ MOST_MISSED: Final = 500
 """Events that a picture brings along at most …"""
 MOST_BYTES: Final = 256 * 1024
 """… and the bytes of such an answer, roughly."""
-HEARTBEAT_SECONDS: Final = 15.0
 ATTEMPTS: Final = 8
 Prepare = Callable[[str, Asked, int], tuple[list[e.Event], FairDice]]
 """The events of a table that goes on from something prepared, and its dice."""
@@ -129,8 +129,10 @@ class Rooms:
         """Called in the transaction that makes a table for a profile; may refuse."""
         self.bot_due: Callable[[str], None] = lambda _table: None
         """Called where a bot is to move."""
-        self.moved: Callable[[Room], None] = lambda _room: None
+        self.moved: list[Callable[[Room], None]] = []
         """Called where anything has happened at a table."""
+        self.joined: Callable[[str, Iterable[str]], None] = lambda _table, _profiles: None
+        """Called with who is new at a table."""
         self.hints_due: Callable[[str], None] = lambda _game: None
         """Called where hints may be asked for from now on."""
 
@@ -220,7 +222,7 @@ class Rooms:
         self._effects.happened(room.id, room.table.number, shown)
         # Whoever wrote this wakes its bots, or else the scheduler: they should think once.
         room.advance(shown, table)
-        self.moved(room)
+        self._tell(room)
         return True
 
     def heard(self, table_id: str, number: int, said: int = 0) -> None:
@@ -378,6 +380,8 @@ class Rooms:
         room = Room(table_id, table, dice)
         room.note(entries)
         self._hold(room)
+        self.joined(table_id, table.people())
+        self._tell(room)
         metrics.EVENTS.inc(len(entries))
         if table.hints or table.coach:
             self.hints_due(table.setup.game)
@@ -454,7 +458,7 @@ class Rooms:
             try:
                 text = await self._line(room, command, by)
                 self.chat.check_rate(by)
-                by = Person(by.id, room.table.name_of(by.id) or by.name)
+                by = Person(by.id, speaker(room.table, by))
                 return await self._said(room, text, by, own_id)
             except (Refusal, Conflict, TooMany):
                 # An answer may have been lost: what was said is said.
@@ -632,19 +636,26 @@ class Rooms:
 
     def _happened(self, room: Room, entries: list[Entry], after: Table) -> None:
         self._effects.happened(room.id, room.table.number, entries)
+        new = after.people() - room.table.people()
         room.advance(entries, after)
         if after.phase in {"over", "closed"}:
             room.dice = None
         metrics.EVENTS.inc(len(entries))
         metrics.ACTIONS.inc(sum(isinstance(entry.event, e.Acted) for entry in entries))
         self.publish(room.id, after.number, 0)
-        self.moved(room)
+        if new:
+            self.joined(room.id, new)
+        self._tell(room)
         if any(isinstance(entry.event, e.HintsAllowed | e.CoachSet) for entry in entries) and (
             after.hints or after.coach
         ):
             self.hints_due(after.setup.game)
         if after.waits_for_bot:
             self.bot_due(room.id)
+
+    def _tell(self, room: Room) -> None:
+        for call in self.moved:
+            call(room)
 
     def _number(self, before: Table | None, found: list[e.Event]) -> list[Entry]:
         """Events that follow a table's, none of them earlier than the last."""
@@ -740,51 +751,7 @@ class Rooms:
             lambda: "".join(table.record().lines(keep_secret=keep_secret)).encode()
         )
 
-    async def stream(
-        self, table_id: str, after: int | None, said: int = 0
-    ) -> AsyncGenerator[bytes, None]:
-        """A picture and the last lines of chat, and from then on every event and every line
-        exactly once and in order."""
-        room = await self.room(table_id)
-        event = asyncio.Event()
-        room.subscribers.add(event)
-        try:
-            first = await self.picture(table_id, after)
-            sent = first.number
-            yield picture_message(first)
-            lines = await self.chat.latest(table_id, after=said)
-            yield chat_message(lines)
-            said = lines.lines[-1].number if lines.lines else said
-            yield self._beat()
-            while not self.closing.is_set():
-                event.clear()
-                try:
-                    sent, news = await self._news(room, sent)
-                    if news:
-                        # Before the store is asked for the chat: it may fail there.
-                        yield news
-                    said, words = await self._words(room, said)
-                    if words:
-                        yield words
-                except StoreError:
-                    await asyncio.sleep(1)
-                    yield self._beat()
-                    continue
-                if news or words:
-                    continue
-                try:
-                    await asyncio.wait_for(event.wait(), HEARTBEAT_SECONDS)
-                except TimeoutError:
-                    yield self._beat()
-        finally:
-            room.leave(event)
-
-    def _beat(self) -> bytes:
-        """An event, since browsers keep comments to themselves. It tells the server's time, by
-        which clocks are shown, whatever the reader's says."""
-        return b"event: beat\ndata: %d\n\n" % self.now()
-
-    async def _news(self, room: Room, after: int) -> tuple[int, bytes]:
+    async def news(self, room: Room, after: int) -> tuple[int, bytes]:
         """What a stream that has sent everything up to a number sends next, and up to which."""
         if room.dirty:
             async with room.lock:
@@ -796,7 +763,7 @@ class Rooms:
         anew = await self.picture(room.id, after)
         return anew.number, picture_message(anew)
 
-    async def _words(self, room: Room, after: int) -> tuple[int, bytes]:
+    async def words(self, room: Room, after: int) -> tuple[int, bytes]:
         """The same of the chat."""
         talk = room.talk
         found = talk.after(after)

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from typing import Final
 
@@ -15,6 +15,7 @@ from emporion.server.broadcast import Broadcaster, make_backend
 from emporion.server.chat import Chat
 from emporion.server.company import Company
 from emporion.server.database import Database, StoreError
+from emporion.server.feeds import Feeds
 from emporion.server.hints import Hints
 from emporion.server.lessons import Progress
 from emporion.server.lists import Lists
@@ -32,6 +33,7 @@ from emporion.server.scheduler import Scheduler
 from emporion.server.sessions import Sessions
 from emporion.server.settings import Settings
 from emporion.server.store import Row, Store
+from emporion.server.streams import Streams
 from emporion.server.timekeeping import Timekeeping
 from emporion.server.warm import compile_rules
 from emporion.server.whereabouts import Whereabouts
@@ -39,6 +41,10 @@ from emporion.server.whereabouts import Whereabouts
 HEALTHY_SECONDS: Final = 1.0
 PROFILE: Final = "profile:"
 """Begins what news call a profile; no table is called so."""
+JOINED: Final = "joined:"
+"""Begins the news that a profile is new at a table, by both names."""
+MINE: Final = "mine:"
+"""Begins the news that a profile's list has changed otherwise."""
 STOP_SECONDS: Final = 0.3
 CLEAN_SECONDS: Final = 3600.0
 FORGET_SECONDS: Final = 300.0
@@ -78,6 +84,10 @@ class Services:
         self.bans = Bans(self.database)
         self.broadcaster = Broadcaster(lambda: make_backend(settings), self._heard)
         self.rooms.publish = self.broadcaster.publish
+        self.feeds = Feeds(self.lists)
+        self.rooms.moved.append(self.feeds.moved)
+        self.rooms.joined = self._joined
+        self.streams = Streams(self.rooms, self.presence, self.feeds)
         self.sessions.publish = lambda profile: self.broadcaster.publish(PROFILE + profile, 0, 0)
         self.whereabouts = Whereabouts()
         self.quotas = Quotas(self.database, settings, self.whereabouts)
@@ -93,6 +103,7 @@ class Services:
             self.lists,
             self.sessions,
             self.timekeeping,
+            self.feeds,
         )
         self.scheduler.also.append((self.refresh_bans, REFRESH_SECONDS))
         self.scheduler.also.append((self.reviews.clean, CLEAN_SECONDS))
@@ -119,7 +130,8 @@ class Services:
         finally:
             self.rooms.close()
             parts = (
-                self.scheduler, self.reviews, self.botroom, self.broadcaster, self.timekeeping,
+                self.scheduler, self.reviews, self.botroom, self.broadcaster, self.feeds,
+                self.timekeeping,
             )  # fmt: skip
             for part in parts:
                 with contextlib.suppress(TimeoutError):  # such as of a store that does not answer
@@ -132,8 +144,23 @@ class Services:
         """News from another process: of a table, or of somebody's profile."""
         if what.startswith(PROFILE):
             self.sessions.heard(what.removeprefix(PROFILE))
+        elif what.startswith(JOINED):
+            profile, _, table_id = what.removeprefix(JOINED).partition(":")
+            self.feeds.joined(table_id, profile)
+        elif what.startswith(MINE):
+            self.feeds.changed(what.removeprefix(MINE))
         else:
             self.rooms.heard(what, number, said)
+            self.feeds.heard(what, number)
+
+    def _joined(self, table_id: str, profiles: Iterable[str]) -> None:
+        for profile in profiles:
+            self.broadcaster.publish(f"{JOINED}{profile}:{table_id}", 0, 0)
+
+    def list_changed(self, profile: str) -> None:
+        """Have somebody's list told anew, wherever they listen."""
+        self.feeds.changed(profile)
+        self.broadcaster.publish(MINE + profile, 0, 0)
 
     async def refresh_bans(self) -> None:
         """Whoever is banned from now on looks on as a stranger at most."""

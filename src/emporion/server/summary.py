@@ -33,6 +33,8 @@ class Summary(msgspec.Struct, frozen=True):
     """Whether it goes on from another game."""
     prepared: bool = False
     """Whether it began with a position of a lesson or a puzzle."""
+    until: int | None = None
+    """When the running time is up."""
 
 
 def summarise(table: Table) -> Summary:
@@ -52,4 +54,5 @@ def summarise(table: Table) -> Summary:
         reason=table.ended.reason if table.ended else None,
         what_if=not (table.setup.what_if_of or PREPARED).startswith(PREPARED),
         prepared=(table.setup.what_if_of or "").startswith(PREPARED),
+        until=table.time_is_up() if table.phase == "playing" else None,
     )

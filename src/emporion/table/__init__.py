@@ -1,7 +1,7 @@
 """A live table without any I/O: commands in, events or a refusal out."""
 
 from emporion.table.asked import Asked, Person
-from emporion.table.decide import decide, decision_of, line_of
+from emporion.table.decide import decide, decision_of, line_of, speaker
 from emporion.table.errors import Refusal
 from emporion.table.events import Entry, Event
 from emporion.table.opening import create, prepared, rematch, what_if
@@ -28,5 +28,6 @@ __all__ = [
     "prepared",
     "rematch",
     "replay",
+    "speaker",
     "what_if",
 ]

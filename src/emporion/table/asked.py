@@ -5,6 +5,7 @@ from collections.abc import Set as AbstractSet
 import msgspec
 
 from emporion.core.chance import FairDice
+from emporion.table.clock import Span
 from emporion.table.errors import Refusal
 
 
@@ -34,6 +35,8 @@ class Asked(msgspec.Struct, frozen=True):
     """The bot that plays on for people at a table that names none."""
     patience: int = 8000
     """For how many ms a new table is to wait for a step of mixing its dice."""
+    holidays: tuple[Span, ...] = ()
+    """Those that the person to move has begun, be the table told or not."""
     hosts: int = 0
     """How many tables the person keeps open as their host …"""
     most: int | None = None

@@ -8,6 +8,7 @@ from emporion.table import commands as c
 from emporion.table import events as e
 from emporion.table import permissions as may
 from emporion.table.asked import Asked, Person
+from emporion.table.clock import Days, Span
 from emporion.table.errors import Refusal, TableError
 from emporion.table.names import BOTS, clean_name, clean_text, distinct, tidy_name
 from emporion.table.table import Table, Vote, evolve
@@ -24,6 +25,8 @@ def decide(  # noqa: C901 one case per command
             return [e.Closed()] if live and number == table.number else []
         case c.Tick():
             return _tick(table, asked)
+        case c.TakeHoliday(profile, since, until):
+            return _take_holiday(table, profile, Span(since, until), asked)
         case c.MakeUp(lost):
             return _make_up(table, lost, asked)
         case c.Shut():
@@ -81,6 +84,20 @@ def decide(  # noqa: C901 one case per command
             return _agree_vote(table, asked)
         case c.DeclineVote():
             return _decline_vote(table, asked)
+        case c.AddTime(seat):
+            return _add_time(table, seat, asked)
+        case c.OfferPause():
+            return _offer_pause(table, asked)
+        case c.AcceptPause():
+            return _accept_pause(table, asked)
+        case c.DeclinePause():
+            may.decline_pause(table, asked.person.id)
+            return [e.PauseDeclined(asked.person.id)]
+        case c.EndPause():
+            return [e.Resumed(may.end_pause(table, asked.person.id))]
+        case c.LetWatch(chat):
+            may.let_watch(table, asked.person.id)
+            return [] if table.watching == chat else [e.WatchingSet(chat)]
         case c.Resign(seat):
             return _resign(table, seat, asked)
         case c.TakeOver(seat):
@@ -310,13 +327,16 @@ def _act(table: Table, command: c.Act, asked: Asked) -> list[e.Event]:
     except EmporionError as error:
         raise Refusal(error.code, **error.details) from None
     words = state.notation(action)
+    found: list[e.Event] = []
+    if table.pause is not None and asked.by is not None:
+        found.append(e.Resumed(command.seat))
     event: e.Event
     if player == CHANCE:
         event = e.Rolled(action, words, command.seat)
     else:
         event = e.Acted(command.seat, action, words)
     state.apply(action)
-    return [event, *chance_events(table, state, table.chances, asked)]
+    return [*found, event, *chance_events(table, state, table.chances, asked)]
 
 
 def _check_bot_to_act(table: Table, number: int) -> None:
@@ -440,6 +460,51 @@ def _carry_out(table: Table, vote: Vote, asked: Asked) -> list[e.Event]:
     return [e.Ended("vote", (), scores, _secret(table, asked))]
 
 
+# ---- time, by consent ----------------------------------------------------------------------------
+
+
+def _add_time(table: Table, number: int, asked: Asked) -> list[e.Event]:
+    by = may.add_time(table, number, asked.person.id)
+    if _out_of_time(table, number, asked):
+        raise Refusal("time-is-up", seat=number)
+    return [e.TimeAdded(number, by)]
+
+
+def _offer_pause(table: Table, asked: Asked) -> list[e.Event]:
+    who = asked.person.id
+    may.offer_pause(table, who)
+    seat = table.clock.seat
+    if seat is not None and _out_of_time(table, seat, asked):
+        raise Refusal("time-is-up", seat=seat)
+    asked_of = may.others_playing(table, who)
+    return [e.PauseOffered(asked_of, who)] if asked_of else [e.Paused()]
+
+
+def _accept_pause(table: Table, asked: Asked) -> list[e.Event]:
+    who = asked.person.id
+    may.accept_pause(table, who)
+    found: list[e.Event] = [e.PauseAccepted(who)]
+    if table.pause_offer is not None and table.pause_offer.waiting == (who,):
+        seat = table.clock.seat
+        late = seat is not None and _out_of_time(table, seat, asked)
+        found.append(e.PauseDeclined() if late else e.Paused())
+    return found
+
+
+def _take_holiday(table: Table, profile: str, span: Span, asked: Asked) -> list[e.Event]:
+    _by_server(asked)
+    live = table.phase in {"lobby", "playing"} and isinstance(table.setup.clock, Days)
+    if not live or profile not in table.people():
+        return []
+    on = table.holiday_of(profile, asked.now)
+    if on is not None:
+        news = on.until != span.until
+    else:
+        known = [one.until for one in table.holidays if one.profile == profile]
+        news = span.until > max(known, default=table.clock.since)
+    return [e.HolidaySet(profile, span.since, span.until)] if news else []
+
+
 # ---- coming and going ----------------------------------------------------------------------------
 
 
@@ -477,6 +542,10 @@ def _tick(table: Table, asked: Asked) -> list[e.Event]:
     if table.offer is not None and asked.now >= table.offer.until:
         found.append(e.UndoDeclined())
     found += _lapsed_bot_offer(table, asked)
+    if table.pause_offer is not None and asked.now >= table.pause_offer.until:
+        found.append(e.PauseDeclined())
+    if table.pause is not None:
+        return [*found, e.Resumed()] if asked.now >= table.pause.until else found
     vote = table.vote
     if vote is not None:
         if not vote.waiting and asked.now >= vote.due:
@@ -485,9 +554,20 @@ def _tick(table: Table, asked: Asked) -> list[e.Event]:
             found.append(e.VoteDeclined())
     seat = table.clock.seat
     if seat is not None and _out_of_time(table, seat, asked):
-        found.append(e.TakenOver(seat, table.setup.stand_in, "clock"))
+        told = _holidays_of(table, seat, asked)
+        found += told or [e.TakenOver(seat, table.setup.stand_in, "clock")]
     elif table.to_move is not None and _is_missed(table, asked):
         found.append(e.TakenOver(table.to_move, table.setup.stand_in, "away"))
+    return found
+
+
+def _holidays_of(table: Table, number: int, asked: Asked) -> list[e.Event]:
+    """What the table was not told yet of the holidays of whoever is late."""
+    found: list[e.Event] = []
+    profile = table.seats[number].profile
+    if profile is not None:
+        for span in asked.holidays:
+            found += _take_holiday(table, profile, span, asked)
     return found
 
 
@@ -517,6 +597,13 @@ def line_of(table: Table, command: c.Say, by: Person) -> str:
     """What somebody who may speak at a table says."""
     may.say(table, by.id)
     return clean_text(command.text, c.MAX_TEXT)
+
+
+def speaker(table: Table, by: Person) -> str:
+    """What somebody who speaks at a table is called there; whoever looks on is taken for nobody
+    who plays."""
+    own = table.name_of(by.id)
+    return own or name_at(tidy_name(by.name), table.names_besides(by.id))
 
 
 def _rematch(table: Table, asked: Asked) -> list[e.Event]:

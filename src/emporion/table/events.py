@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from emporion.table.clock import Clock
-from emporion.table.commands import Dice, Strictness, VoteOutcome
+from emporion.table.commands import Dice, Strictness, VoteOutcome, Watching
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +65,8 @@ class Created(_Event, frozen=True):
     hints: bool = False
     coach: Strictness | None = None
     """How strictly choices are looked at."""
+    watching: Watching = "read"
+    """What the chat is to whoever only looks on."""
 
 
 class Sat(_Event, frozen=True):
@@ -233,6 +235,52 @@ class VoteDeclined(_Event, frozen=True):
     """None where nobody answered."""
 
 
+class TimeAdded(_Event, frozen=True):
+    """The time of a seat's turn grew."""
+
+    seat: int
+    by: int
+    """The seat of whoever gave it."""
+
+
+class PauseOffered(_Event, frozen=True):
+    asked: tuple[Profile, ...]
+    """Those whose consent is needed."""
+    by: Profile
+
+
+class PauseAccepted(_Event, frozen=True):
+    profile: Profile
+
+
+class PauseDeclined(_Event, frozen=True):
+    profile: Profile | None = None
+    """None where the offer lapsed."""
+
+
+class Paused(_Event, frozen=True):
+    """The clocks stand."""
+
+
+class Resumed(_Event, frozen=True):
+    """They go on."""
+
+    seat: int | None = None
+    """Of whoever ended the pause; none where it was long enough."""
+
+
+class HolidaySet(_Event, frozen=True):
+    """Somebody is on holiday, or comes back from it at another time than was told."""
+
+    profile: Profile
+    since: int
+    until: int
+
+
+class WatchingSet(_Event, frozen=True):
+    chat: Watching
+
+
 class Interrupted(_Event, frozen=True):
     """The server was away: so many ms count for nothing."""
 
@@ -321,6 +369,14 @@ Event = (
     | VoteCalled
     | VoteAgreed
     | VoteDeclined
+    | TimeAdded
+    | PauseOffered
+    | PauseAccepted
+    | PauseDeclined
+    | Paused
+    | Resumed
+    | HolidaySet
+    | WatchingSet
     | Interrupted
     | Said
     | Resigned

@@ -60,6 +60,7 @@ def create(
         rematch_of=rematch_of,
         hints=_among_bots(command, commands) if command.hints is None else command.hints,
         coach=command.coach,
+        watching=command.watching,
     )
     found: list[e.Event] = [created]
     table = begin(e.Entry(1, asked.now, created))
@@ -192,6 +193,7 @@ def _same_again(table: Table) -> c.Create:
         away=setup.away,
         hints=table.hints,
         coach=table.coach,
+        watching=table.watching,
     )
 
 

@@ -61,6 +61,7 @@ from emporion.server.api.reviews import (
     review_stream,
     review_table,
 )
+from emporion.server.api.stream import stream_all
 from emporion.server.api.tables import (
     ask_what_if,
     chat,
@@ -128,6 +129,7 @@ def router() -> Router:
         get_puzzle,
         answer_puzzle,
         play_puzzle_on,
+        stream_all,
         list_tables,
         create_table,
         ask_what_if,

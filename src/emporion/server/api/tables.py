@@ -16,9 +16,9 @@ from emporion.server.api.asking import (
     Moves,
     Number,
     TableId,
+    event_stream,
     person_asking,
     png_file,
-    secret_of,
     services_of,
     toml_file,
     visitor,
@@ -31,9 +31,10 @@ from emporion.server.lists import ListName, Page
 from emporion.server.picture import Picture
 from emporion.server.rooms import CommandResult
 from emporion.server.routes import MAX_SETUP, NDJSON, PNG, TOML, route
-from emporion.server.sessions import until
+from emporion.server.streams import Seen
 from emporion.table import Entry, Refusal
 from emporion.table import commands as c
+from emporion.table.permissions import listen
 
 MAX_LINES: Final = 100
 MaybeNumber = Annotated[int | None, QueryParameter(ge=0, le=2**53)]
@@ -245,21 +246,9 @@ async def stream(
     ):
         after = int(last_event_id)
     await services.rooms.room(table_id)
-    cookie = secret_of(request)
-
-    async def lines() -> Any:
-        with (
-            services.presence.here(table_id, person.id if person else None),
-            services.sessions.stream(cookie, person) as ended,
-        ):
-            async for message in until(services.rooms.stream(table_id, after, said), ended):
-                yield message
-
-    return Stream(
-        lines(),
-        media_type="text/event-stream",
-        headers={"cache-control": "no-store", "x-accel-buffering": "no"},
-    )
+    profile = person.id if person else None
+    messages = services.streams.table(table_id, Seen(after, said), profile)
+    return event_stream(request, person, messages)
 
 
 @get("/tables/{table_id:str}/events", operation_id="events", opt=route(404, 409, cost=3))
@@ -274,16 +263,19 @@ async def events(
     return Events(*await rooms.log(await rooms.room(table_id), after, limit))
 
 
-@get("/tables/{table_id:str}/chat", operation_id="chat", opt=route(404, 409, cost=2))
+@get("/tables/{table_id:str}/chat", operation_id="chat", opt=route(403, 404, 409, cost=2))
 async def chat(
+    request: Request[Any, Any, Any],
     state: State,
     table_id: TableId,
     before: MaybeNumber = None,
     limit: Annotated[int, QueryParameter(ge=1, le=MAX_LINES)] = LATEST,
 ) -> ChatLines:
-    """What was said at a table: the last lines, or those before a number."""
+    """What was said at a table: the last lines, or those before a number. Its host may keep it to
+    those who play there."""
     services = services_of(state)
-    await services.rooms.room(table_id)
+    person = await visitor(request)
+    listen((await services.rooms.room(table_id)).table, person.id if person else None)
     return await services.chat.latest(table_id, before=before, limit=limit)
 
 
