@@ -37,6 +37,50 @@ profile_changes = sa.Table(
     sqlite_autoincrement=True,
 )
 
+# A second device that is about to be let in: one at a time for each profile.
+pairings = sa.Table(
+    "pairings",
+    metadata,
+    sa.Column(
+        "profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("hash", sa.LargeBinary, nullable=False, unique=True),
+    sa.Column("until", sa.BigInteger, nullable=False),
+    # Of the device that has opened the code.
+    sa.Column("claim_hash", sa.LargeBinary, unique=True),
+    sa.Column("label", sa.String(60)),
+    sa.Column("number", sa.Integer),
+    sa.Column("confirmed", sa.Boolean, nullable=False),
+)
+
+passkeys = sa.Table(
+    "passkeys",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column(
+        "profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), nullable=False
+    ),
+    sa.Column("credential", sa.LargeBinary, nullable=False),
+    sa.Column("public_key", sa.LargeBinary, nullable=False),
+    sa.Column("sign_count", sa.BigInteger, nullable=False),
+    sa.Column("synced", sa.Boolean, nullable=False),
+    sa.Column("name", sa.String(60), nullable=False),
+    sa.Column("created_at", sa.BigInteger, nullable=False),
+    sa.Column("used_at", sa.BigInteger),
+)
+sa.Index("passkeys_by_profile", passkeys.c.profile)
+
+# What passkeys are asked to sign: of a profile to add one, of nobody to sign in.
+challenges = sa.Table(
+    "challenges",
+    metadata,
+    sa.Column("hash", sa.LargeBinary, primary_key=True),
+    sa.Column("profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE")),
+    sa.Column("until", sa.BigInteger, nullable=False),
+)
+sa.Index("challenges_by_profile", challenges.c.profile)
+sa.Index("challenges_by_time", challenges.c.until)
+
 blocks = sa.Table(
     "blocks",
     metadata,
@@ -151,6 +195,17 @@ reviews = sa.Table(
 )
 sa.Index("reviews_by_profile", reviews.c.profile)
 sa.Index("reviews_by_time", reviews.c.asked_at)
+
+# What a table's review has found of each seat, for statistics.
+verdicts = sa.Table(
+    "verdicts",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("accuracy", sa.Float),
+    sa.Column("luck", sa.Float, nullable=False),
+    sqlite_with_rowid=False,
+)
 
 reports = sa.Table(
     "reports",

@@ -20,6 +20,8 @@ from emporion.server.friends import Friends
 from emporion.server.hints import Hints
 from emporion.server.lessons import Progress
 from emporion.server.lists import Lists
+from emporion.server.pairing import Pairings
+from emporion.server.passkeys import Passkeys
 from emporion.server.people import People
 from emporion.server.pictures import Pictures
 from emporion.server.presence import GRACE_SECONDS, Presence
@@ -47,6 +49,8 @@ MINE: Final = "mine:"
 """Begins the news that a profile's list has changed otherwise."""
 STOP_SECONDS: Final = 0.3
 CLEAN_SECONDS: Final = 3600.0
+FORGET_SECONDS: Final = 300.0
+"""For what is good for some minutes only."""
 
 log = logging.getLogger("emporion.server")
 
@@ -80,6 +84,8 @@ class Services:
         self.sessions = Sessions(self.database, settings.session_days, self.rooms.now)
         self.people = People(self.database, self.sessions)
         self.seekers = Seekers(self.database, self.rooms)
+        self.pairings = Pairings(self.database, self.sessions, self.rooms.now)
+        self.passkeys = Passkeys(self.database, self.sessions, self.rooms.now)
         self.bans = Bans(self.database)
         self.broadcaster = Broadcaster(lambda: make_backend(settings), self._heard)
         self.rooms.publish = self.broadcaster.publish
@@ -108,6 +114,8 @@ class Services:
         self.scheduler.also.append((self.refresh_bans, REFRESH_SECONDS))
         self.scheduler.also.append((self.reviews.clean, CLEAN_SECONDS))
         self.scheduler.also.append((self.seekers.clean, CLEAN_SECONDS))
+        self.scheduler.also.append((self.pairings.clean, FORGET_SECONDS))
+        self.scheduler.also.append((self.passkeys.clean, FORGET_SECONDS))
         self._asked: asyncio.Task[Row | None] | None = None
         self._asked_at = 0.0
 

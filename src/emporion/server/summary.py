@@ -38,6 +38,8 @@ class Summary(msgspec.Struct, frozen=True):
     rematch: bool = False
     closes_at: int | None = None
     """When a lobby closes that nobody uses."""
+    prepared: bool = False
+    """Whether it began with a position of a lesson or a puzzle."""
     until: int | None = None
     """When the running time is up."""
 
@@ -67,5 +69,6 @@ def summarise(table: Table) -> Summary:
         what_if=not (table.setup.what_if_of or PREPARED).startswith(PREPARED),
         rematch=table.setup.rematch_of is not None,
         closes_at=table.closes_at,
+        prepared=(table.setup.what_if_of or "").startswith(PREPARED),
         until=table.time_is_up() if table.phase == "playing" else None,
     )

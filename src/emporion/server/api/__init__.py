@@ -4,6 +4,22 @@ from litestar import Router
 
 from emporion.server.api.games import about, check_component_file, component_file, components
 from emporion.server.api.invitations import accept_invitation, check, look_at_invitation
+from emporion.server.api.keys import (
+    add_passkey,
+    ask_pairing,
+    collect_pairing,
+    confirm_pairing,
+    get_pairing,
+    list_passkeys,
+    offer_pairing,
+    passkey_creation,
+    passkey_question,
+    passkey_sign_in,
+    recovery_words,
+    remove_passkey,
+    rename_passkey,
+    withdraw_pairing,
+)
 from emporion.server.api.learning import (
     answer_puzzle,
     daily_puzzles,
@@ -39,6 +55,7 @@ from emporion.server.api.profiles import (
     rename,
     sign_out,
     sign_out_others,
+    statistics,
     unblock,
 )
 from emporion.server.api.reviews import (
@@ -86,6 +103,21 @@ def router() -> Router:
         forget_profile,
         export_profile,
         erase_profile,
+        statistics,
+        add_passkey,
+        ask_pairing,
+        collect_pairing,
+        confirm_pairing,
+        get_pairing,
+        list_passkeys,
+        offer_pairing,
+        passkey_creation,
+        passkey_question,
+        passkey_sign_in,
+        recovery_words,
+        remove_passkey,
+        rename_passkey,
+        withdraw_pairing,
         devices,
         sign_out_others,
         sign_out,
