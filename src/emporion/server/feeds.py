@@ -162,7 +162,7 @@ class Feeds:
     def moved(self, room: Room) -> None:
         """Something has happened at a table that is held here."""
         table = room.table
-        for profile in table.people():
+        for profile in table.people() | table.guests():
             if profile in self._feeds:
                 self._follow(profile, room.id, table.number)
         followed = self._followed.get(room.id)

@@ -28,6 +28,7 @@ from emporion.server.company import Company, Sides
 from emporion.server.components import aside, have_read
 from emporion.server.database import Conflict, StoreError
 from emporion.server.effects import Done, Effects, advance, fill_in, size_of
+from emporion.server.friends import Friends
 from emporion.server.lessons import known_lesson, lesson_book, packed_book, to_finish
 from emporion.server.lists import Lists
 from emporion.server.picture import MoveLine, Picture, picture, picture_message
@@ -62,11 +63,12 @@ from emporion.table import (
     plans,
     rematch,
     speaker,
+    together,
     what_if,
 )
 from emporion.table import commands as c
 from emporion.table import events as e
-from emporion.table.clock import Days, Span
+from emporion.table.clock import Clock, Days, Span
 
 T = TypeVar("T")
 MOST_MISSED: Final = 500
@@ -108,6 +110,7 @@ class Rooms:
         presence: Presence,
         lists: Lists,
         company: Company,
+        friends: Friends,
         chat: Chat,
         timekeeping: Timekeeping,
     ) -> None:
@@ -118,6 +121,7 @@ class Rooms:
         presence.changed = self._look_around
         self._lists = lists
         self._company = company
+        self._friends = friends
         self.chat = chat
         self._replaying = Replaying()
         self._effects = Effects(self._replaying)
@@ -140,7 +144,9 @@ class Rooms:
         self.plan_due: Callable[[Room], None] = lambda _room: None
         """Called where a person is to move who may have planned it."""
         self.joined: Callable[[str, Iterable[str]], None] = lambda _table, _profiles: None
-        """Called with who is new at a table."""
+        """Called with who is new at a table, or asked to it."""
+        self.list_changed: Callable[[str], None] = lambda _profile: None
+        """Called with whoever is no longer asked."""
         self.hints_due: Callable[[str], None] = lambda _game: None
         """Called where hints may be asked for from now on."""
 
@@ -271,7 +277,12 @@ class Rooms:
             asked = await self._to_open(command.game, by, dice)
             found = await aside(
                 command.options,
-                lambda: create(command, asked, lobby=self._lobby, commands=commands),
+                lambda: create(
+                    command,
+                    asked,
+                    lobby=self._lobby_of(command.clock, listed=command.listed),
+                    commands=commands,
+                ),
             )
             return found, dice
 
@@ -398,7 +409,7 @@ class Rooms:
         room = Room(table_id, table, dice)
         room.note(entries)
         self._hold(room)
-        self.joined(table_id, table.people())
+        self.joined(table_id, table.people() | table.guests())
         self._tell(room)
         metrics.EVENTS.inc(len(entries))
         if table.hints or table.coach:
@@ -418,8 +429,38 @@ class Rooms:
 
     @property
     def _lobby(self) -> int:
-        """After how many milliseconds without an event a lobby closes."""
+        """After how many milliseconds without an event a lobby closes …"""
         return int(self.settings.lobby_hours * 3600_000)
+
+    def _lobby_of(self, clock: Clock, *, listed: bool) -> int:
+        """… which is sooner where strangers are offered a game to be played now."""
+        if not listed or isinstance(clock, Days):
+            return self._lobby
+        return min(self._lobby, int(self.settings.open_minutes * 60_000))
+
+    async def gather(
+        self,
+        command: c.Create,
+        people: Sequence[tuple[Person, str | None]],
+        host: Person,
+        claim: Callable[[sa.Connection, str], None],
+    ) -> str:
+        """A new table for people who looked for company, which begins at once; there is none where
+        `claim` refuses."""
+        dice = FairDice.fresh() if command.dice == "fair" else None
+        asked = await self._to_open(command.game, host, dice)
+        entries = self._number(None, together(command, people, asked, lobby=self._lobby))
+        table, shown = _begun(entries)
+        table_id = secrets.token_urlsafe(12)
+        own = self._claim(table_id, host)
+
+        def both(connection: sa.Connection) -> None:
+            own(connection)
+            claim(connection, table_id)
+
+        await self.store.create(table_id, entries, table, secret=dice, created_by=None, claim=both)
+        self._opened_here(table_id, shown, table, dice)
+        return table_id
 
     async def perform(
         self,
@@ -593,7 +634,10 @@ class Rooms:
         present = None
         holidays: tuple[Span, ...] = ()
         sides = Sides()
+        friends: dict[str, str] = {}
         match command:
+            case c.KeepSeat(profile=profile) if by is not None:
+                friends = await self._friends.among(by.id, profile)
             case c.Sit() if by is not None:
                 sides = await self._company.sides(by.id)
                 if isinstance(room.table.setup.clock, Days):
@@ -604,8 +648,9 @@ class Rooms:
                 late = room.table.late(now)
                 if late is not None:
                     holidays = await self.holidays_of(late)
-                missed = room.table.missed_from()
-                if missed is not None and now >= missed and self._presence.is_settled:
+                # Whoever is missed, or a host who may still be waiting.
+                since = room.table.missed_from() or room.table.closes_at
+                if since is not None and now >= since and self._presence.is_settled:
                     present = await self._presence.present(room.id, now)
         return Asked(
             by,
@@ -617,6 +662,7 @@ class Rooms:
             blocks=sides.blocks,
             blocked_by=sides.blocked_by,
             holidays=holidays,
+            friends=friends,
         )
 
     async def _already(self, table_id: str, sent: Sent | None) -> CommandResult | None:
@@ -637,12 +683,19 @@ class Rooms:
         if by is not None:
             sides = await self._company.sides(by.id)
             asked = msgspec.structs.replace(asked, blocks=sides.blocks, blocked_by=sides.blocked_by)
-        found = decide(room.table, command, msgspec.structs.replace(asked, rematch=new_id))
+        anew = room.table.rematch is not None and await self._is_gone(room.table.rematch)
+        asked_now = msgspec.structs.replace(asked, rematch=new_id, anew=anew)
+        found = decide(room.table, command, asked_now)
         entries = self._number(room.table, found)
         after = room.table.copy()
         shown = await _advance(after, entries)
+        setup = room.table.setup
         begun_by = rematch(
-            room.table, asked, of=room.id, lobby=self._lobby, commitment=command.commitment
+            room.table,
+            asked,
+            of=room.id,
+            lobby=self._lobby_of(setup.clock, listed=setup.listed),
+            commitment=command.commitment,
         )
         first = self._number(None, begun_by)
         table, begun = _begun(first)
@@ -659,9 +712,17 @@ class Rooms:
         self._happened(room, shown, after)
         return CommandResult(room.id, after.number)
 
+    async def _is_gone(self, table_id: str) -> bool:
+        """Whether nobody can join a table any more, nor play on there."""
+        try:
+            return (await self.room(table_id)).table.phase in {"over", "closed"}
+        except NoSuchTable:
+            return True
+
     def _happened(self, room: Room, entries: list[Entry], after: Table) -> None:
         self._effects.happened(room.id, room.table.number, entries)
-        new = after.people() - room.table.people()
+        before, now = (one.people() | one.guests() for one in (room.table, after))
+        new, gone = now - before, room.table.guests() - now
         room.advance(entries, after)
         if after.phase in {"over", "closed"}:
             room.dice = None
@@ -670,6 +731,8 @@ class Rooms:
         self.publish(room.id, after.number, 0)
         if new:
             self.joined(room.id, new)
+        for profile in gone:
+            self.list_changed(profile)
         self._tell(room)
         if any(isinstance(entry.event, e.HintsAllowed | e.CoachSet) for entry in entries) and (
             after.hints or after.coach

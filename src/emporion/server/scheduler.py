@@ -117,7 +117,9 @@ class Scheduler:
             later = now + (AGAIN if waits else max(AGAIN, (now - missed) // 10))
             due = min(table.next_deadline() or later, later)
         if due is not None:
-            await self._store.look_again(table_id, table.number, max(now + 100, due))
+            # A lobby that is due and still there has its host waiting.
+            soon = AGAIN if table.phase == "lobby" and due <= now else 100
+            await self._store.look_again(table_id, table.number, max(now + soon, due))
 
     async def _sweep(self) -> None:
         """Hear of what has changed since the last time, however long ago that was."""

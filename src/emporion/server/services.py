@@ -16,10 +16,13 @@ from emporion.server.chat import Chat
 from emporion.server.company import Company
 from emporion.server.database import Database, StoreError
 from emporion.server.feeds import Feeds
+from emporion.server.friends import Friends
 from emporion.server.hints import Hints
 from emporion.server.holidays import TELL_SECONDS, Holidays
 from emporion.server.lessons import Progress
 from emporion.server.lists import Lists
+from emporion.server.pairing import Pairings
+from emporion.server.passkeys import Passkeys
 from emporion.server.people import People
 from emporion.server.pictures import Pictures
 from emporion.server.plans import SWEEP_SECONDS as PLANS_SECONDS
@@ -31,6 +34,7 @@ from emporion.server.reports import Reports
 from emporion.server.reviews import Reviews
 from emporion.server.rooms import Rooms
 from emporion.server.scheduler import Scheduler
+from emporion.server.seekers import Seekers
 from emporion.server.sessions import Sessions
 from emporion.server.settings import Settings
 from emporion.server.store import Row, Store
@@ -48,6 +52,8 @@ MINE: Final = "mine:"
 """Begins the news that a profile's list has changed otherwise."""
 STOP_SECONDS: Final = 0.3
 CLEAN_SECONDS: Final = 3600.0
+FORGET_SECONDS: Final = 300.0
+"""For what is good for some minutes only."""
 
 log = logging.getLogger("emporion.server")
 
@@ -60,6 +66,7 @@ class Services:
         self.database = Database(settings.store_url, seconds=settings.store_seconds)
         self.store = Store(self.database, snapshot_every=settings.snapshot_every)
         self.lists = Lists(self.database)
+        self.friends = Friends(self.database)
         self.company = Company(self.database)
         self.progress = Progress(self.database)
         self.found = Found(self.database)
@@ -73,6 +80,7 @@ class Services:
             self.presence,
             self.lists,
             self.company,
+            self.friends,
             self.chat,
             self.timekeeping,
         )
@@ -80,12 +88,16 @@ class Services:
         self.plans = Plans(self.database, self.rooms)
         self.sessions = Sessions(self.database, settings.session_days, self.rooms.now)
         self.people = People(self.database, self.sessions)
+        self.seekers = Seekers(self.database, self.rooms)
+        self.pairings = Pairings(self.database, self.sessions, self.rooms.now)
+        self.passkeys = Passkeys(self.database, self.sessions, self.rooms.now)
         self.bans = Bans(self.database)
         self.broadcaster = Broadcaster(lambda: make_backend(settings), self._heard)
         self.rooms.publish = self.broadcaster.publish
         self.feeds = Feeds(self.lists)
         self.rooms.moved.append(self.feeds.moved)
         self.rooms.joined = self._joined
+        self.rooms.list_changed = self.friends.told = self.list_changed
         self.streams = Streams(self.rooms, self.presence, self.feeds)
         self.sessions.publish = lambda profile: self.broadcaster.publish(PROFILE + profile, 0, 0)
         self.whereabouts = Whereabouts()
@@ -109,6 +121,9 @@ class Services:
         self.scheduler.also.append((self.holidays.tell, TELL_SECONDS))
         self.scheduler.also.append((self.holidays.clean, CLEAN_SECONDS))
         self.scheduler.also.append((self.plans.sweep, PLANS_SECONDS))
+        self.scheduler.also.append((self.seekers.clean, CLEAN_SECONDS))
+        self.scheduler.also.append((self.pairings.clean, FORGET_SECONDS))
+        self.scheduler.also.append((self.passkeys.clean, FORGET_SECONDS))
         self._asked: asyncio.Task[Row | None] | None = None
         self._asked_at = 0.0
 

@@ -13,6 +13,22 @@ from emporion.server.api.days import (
 )
 from emporion.server.api.games import about, check_component_file, component_file, components
 from emporion.server.api.invitations import accept_invitation, check, look_at_invitation
+from emporion.server.api.keys import (
+    add_passkey,
+    ask_pairing,
+    collect_pairing,
+    confirm_pairing,
+    get_pairing,
+    list_passkeys,
+    offer_pairing,
+    passkey_creation,
+    passkey_question,
+    passkey_sign_in,
+    recovery_words,
+    remove_passkey,
+    rename_passkey,
+    withdraw_pairing,
+)
 from emporion.server.api.learning import (
     answer_puzzle,
     daily_puzzles,
@@ -25,6 +41,14 @@ from emporion.server.api.learning import (
     note_lesson,
     play_puzzle_on,
     puzzles_found,
+)
+from emporion.server.api.people import (
+    befriend,
+    people,
+    seek,
+    show_online,
+    stop_seeking,
+    unfriend,
 )
 from emporion.server.api.profiles import (
     block,
@@ -40,6 +64,7 @@ from emporion.server.api.profiles import (
     rename,
     sign_out,
     sign_out_others,
+    statistics,
     unblock,
 )
 from emporion.server.api.reviews import (
@@ -87,6 +112,21 @@ def router() -> Router:
         forget_profile,
         export_profile,
         erase_profile,
+        statistics,
+        add_passkey,
+        ask_pairing,
+        collect_pairing,
+        confirm_pairing,
+        get_pairing,
+        list_passkeys,
+        offer_pairing,
+        passkey_creation,
+        passkey_question,
+        passkey_sign_in,
+        recovery_words,
+        remove_passkey,
+        rename_passkey,
+        withdraw_pairing,
         devices,
         sign_out_others,
         sign_out,
@@ -98,6 +138,12 @@ def router() -> Router:
         holidays,
         take_holiday,
         end_holiday,
+        people,
+        befriend,
+        unfriend,
+        show_online,
+        seek,
+        stop_seeking,
         lessons_done,
         note_lesson,
         list_lessons,
