@@ -18,6 +18,7 @@ from emporion.server.database import Database, StoreError
 from emporion.server.hints import Hints
 from emporion.server.lessons import Progress
 from emporion.server.lists import Lists
+from emporion.server.mistakes import Mistakes
 from emporion.server.people import People
 from emporion.server.pictures import Pictures
 from emporion.server.presence import GRACE_SECONDS, Presence
@@ -79,6 +80,8 @@ class Services:
         self.botroom = BotRoom(self.rooms, self.presence, self.whereabouts, make=make_bot)
         self.hints = Hints(self.rooms, self.botroom, self.whereabouts)
         self.reviews = Reviews(self.database, self.rooms, self.botroom, self.whereabouts)
+        self.mistakes = Mistakes(self.database, self.rooms, self.reviews)
+        self.reviews.done = self.mistakes.gather
         self.pictures = Pictures(self.rooms, self.reviews)
         self.scheduler = Scheduler(
             self.rooms,
@@ -90,6 +93,7 @@ class Services:
         )
         self.scheduler.also.append((self.refresh_bans, REFRESH_SECONDS))
         self.scheduler.also.append((self.reviews.clean, CLEAN_SECONDS))
+        self.scheduler.also.append((self.mistakes.clean, CLEAN_SECONDS))
         self._asked: asyncio.Task[Row | None] | None = None
         self._asked_at = 0.0
 

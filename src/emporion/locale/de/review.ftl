@@ -37,6 +37,16 @@ review-number = Moment { $number } von { $count }, die zählten
 review-earlier = Früherer Moment
 review-later = Späterer Moment
 review-try = Selbst versuchen
+review-practise =
+    { $count ->
+        [one] Meinen Fehler üben
+       *[other] Meine { $count } Fehler üben
+    }
+review-practise-record =
+    { $count ->
+        [one] Das war ich: diesen Fehler üben
+       *[other] Das war ich: diese { $count } Fehler üben
+    }
 review-share = Moment teilen
 review-line = Was besser war, Schritt für Schritt
 review-as-it-was = Wie es war

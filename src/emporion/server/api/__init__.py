@@ -5,13 +5,17 @@ from litestar import Router
 from emporion.server.api.games import about, check_component_file, component_file, components
 from emporion.server.api.invitations import accept_invitation, check, look_at_invitation
 from emporion.server.api.learning import (
+    answer_mistake,
     answer_puzzle,
+    collect_mistakes,
     daily_puzzles,
     finish_lesson,
     get_lesson,
+    get_mistake,
     get_puzzle,
     lessons_done,
     list_lessons,
+    list_mistakes,
     list_puzzles,
     note_lesson,
     play_puzzle_on,
@@ -43,6 +47,7 @@ from emporion.server.api.reviews import (
     review_record,
     review_stream,
     review_table,
+    try_it,
 )
 from emporion.server.api.tables import (
     ask_what_if,
@@ -125,5 +130,10 @@ def router() -> Router:
         review_moves,
         review_marks,
         review_file,
+        try_it,
+        list_mistakes,
+        collect_mistakes,
+        get_mistake,
+        answer_mistake,
     ]
     return Router(path="/api", route_handlers=handlers)
