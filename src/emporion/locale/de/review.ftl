@@ -28,6 +28,7 @@ rhodes-review-mine = Insel und Landgut
 review-judged-best = { $did } Nichts war besser.
 review-judged-good = { $did } Eine Spur besser: { $better }.
 review-judged = { $did } Besser: { $better }.
+review-did-step = { $name }: { $what }.
 review-open = { $name } entscheidet. Noch nicht angesehen.
 review-chance = Der Zufall entscheidet.
 review-end = Das Ende der Partie

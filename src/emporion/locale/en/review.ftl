@@ -28,6 +28,7 @@ rhodes-review-mine = Island and estate
 review-judged-best = { $did } Nothing was better.
 review-judged-good = { $did } A shade better: { $better }.
 review-judged = { $did } Better: { $better }.
+review-did-step = { $name }: { $what }.
 review-open = { $name } decides. Not looked at yet.
 review-chance = Chance decides.
 review-end = The end of the game

@@ -28,6 +28,7 @@ rhodes-review-mine = Île et domaine
 review-judged-best = { $did } Rien n’était meilleur.
 review-judged-good = { $did } Un rien meilleur : { $better }.
 review-judged = { $did } Mieux : { $better }.
+review-did-step = { $name } : { $what }.
 review-open = { $name } décide. Pas encore examiné.
 review-chance = Le hasard décide.
 review-end = La fin de la partie

@@ -28,6 +28,7 @@ rhodes-review-mine = Eiland en landgoed
 review-judged-best = { $did } Niets was beter.
 review-judged-good = { $did } Een tikje beter: { $better }.
 review-judged = { $did } Beter: { $better }.
+review-did-step = { $name }: { $what }.
 review-open = { $name } beslist. Nog niet bekeken.
 review-chance = Het toeval beslist.
 review-end = Het einde van het spel

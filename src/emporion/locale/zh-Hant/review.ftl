@@ -24,6 +24,7 @@ rhodes-review-mine = 島嶼與莊園
 review-judged-best = { $did }沒有更好的選擇。
 review-judged-good = { $did }略好一點：{ $better }。
 review-judged = { $did }更好：{ $better }。
+review-did-step = { $name }：{ $what }。
 review-open = 由 { $name } 決定，尚未檢視。
 review-chance = 由運氣決定。
 review-end = 終局
