@@ -4,10 +4,9 @@ import math
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Final
 
-from emporion.server import metrics
 from emporion.server.store import Store
 
 PRESENT_FOR: Final = 45_000
@@ -17,6 +16,8 @@ GRACE_SECONDS: Final = 20.0
 ATTENTION_SECONDS: Final = 60.0
 """How long a table counts as watched after somebody has looked at it without a stream."""
 GLANCES: Final = 5000
+ANYWHERE: Final = ""
+"""Stands for a table where somebody has the application open, at whatever page."""
 
 
 class Presence:
@@ -35,24 +36,31 @@ class Presence:
 
     @contextmanager
     def here(self, table_id: str, profile: str | None) -> Iterator[None]:
-        key = (table_id, profile) if profile is not None else None
-        metrics.STREAMS.inc()
         self._watching[table_id] += 1
         self.came(table_id)
-        if key is not None:
-            self._streams[key] += 1
-            self.arrived.add(key)
         try:
-            yield
+            with self._at(table_id, profile) if profile is not None else nullcontext():
+                yield
         finally:
-            metrics.STREAMS.dec()
             self._watching[table_id] -= 1
             if self._watching[table_id] <= 0:
                 del self._watching[table_id]
-            if key is not None:
-                self._streams[key] -= 1
-                if self._streams[key] <= 0:
-                    del self._streams[key]
+
+    def online(self, profile: str) -> AbstractContextManager[None]:
+        """While somebody has the application open."""
+        return self._at(ANYWHERE, profile)
+
+    @contextmanager
+    def _at(self, table_id: str, profile: str) -> Iterator[None]:
+        key = (table_id, profile)
+        self._streams[key] += 1
+        self.arrived.add(key)
+        try:
+            yield
+        finally:
+            self._streams[key] -= 1
+            if self._streams[key] <= 0:
+                del self._streams[key]
 
     def glance(self, table_id: str) -> None:
         """Somebody has asked for a table, or something of it."""
@@ -76,6 +84,6 @@ class Presence:
         return set(self._streams)
 
     async def present(self, table_id: str, now: int) -> set[str]:
-        """The profiles that look at a table, through any process."""
+        """The profiles that look at a table, or are online anywhere, through any process."""
         here = {profile for table, profile in self._streams if table == table_id}
         return here | await self._store.present(table_id, now - PRESENT_FOR)

@@ -16,6 +16,7 @@ from emporion.server.database import Conflict, Database
 from emporion.server.schema import (
     dice,
     events,
+    guests,
     invitations,
     members,
     players,
@@ -74,6 +75,8 @@ class Append:
     sent: Sent | None
     derived: dict[str, Any]
     seated: list[dict[str, str]] = field(default_factory=list)
+    guests: set[str] | None = None
+    """Those whom seats are kept for now, where that has changed."""
     snapshot: dict[str, Any] | None = None
     invitation: dict[str, Any] | None = None
 
@@ -154,6 +157,7 @@ class Store:
             connection.execute(events.insert(), rows)
             self._note_members(connection, known)
             self._seat(connection, seated)
+            self._expect(connection, table_id, table.guests())
             if secret is not None:
                 values = {"table_id": table_id, "secret": bytes.fromhex(secret.reveal())}
                 connection.execute(dice.insert(), values)
@@ -179,6 +183,8 @@ class Store:
             {"profile": profile, "table_id": table_id}
             for profile in sorted(after.people() - before.people())
         ]
+        if after.guests() != before.guests() or after.phase != before.phase:
+            append.guests = after.guests() if after.phase == "lobby" else set()
         first, last = entries[0].number, entries[-1].number
         due = (first - 1) // self.snapshot_every != last // self.snapshot_every
         if due or after.phase == "over":
@@ -263,6 +269,8 @@ class Store:
         for item in additions:
             if item.seated:
                 self._seat(connection, item.seated)
+            if item.guests is not None:
+                self._expect(connection, item.table_id, item.guests)
             if item.snapshot is not None:
                 connection.execute(self._upsert(snapshots, item.snapshot, ["table_id"]))
             if item.invitation is not None:
@@ -290,6 +298,12 @@ class Store:
         """People who once sat stay listed: a table they left is still theirs to look back at."""
         for values in seated:
             connection.execute(self._upsert(players, values, ["profile", "table_id"], update=False))
+
+    def _expect(self, connection: sa.Connection, table_id: str, profiles: set[str]) -> None:
+        connection.execute(guests.delete().where(guests.c.table_id == table_id))
+        if profiles:
+            rows = [{"profile": one, "table_id": table_id} for one in sorted(profiles)]
+            connection.execute(guests.insert(), rows)
 
     def _upsert(
         self, table: sa.Table, values: dict[str, Any], keys: list[str], *, update: bool = True

@@ -58,6 +58,7 @@ PAGES: Final = [
     "/watch",
     "/privacy",
     "/join",
+    "/pair",
     "/new/friends",
     "/new/screen",
 ]

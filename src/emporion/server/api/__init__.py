@@ -4,6 +4,22 @@ from litestar import Router
 
 from emporion.server.api.games import about, check_component_file, component_file, components
 from emporion.server.api.invitations import accept_invitation, check, look_at_invitation
+from emporion.server.api.keys import (
+    add_passkey,
+    ask_pairing,
+    collect_pairing,
+    confirm_pairing,
+    get_pairing,
+    list_passkeys,
+    offer_pairing,
+    passkey_creation,
+    passkey_question,
+    passkey_sign_in,
+    recovery_words,
+    remove_passkey,
+    rename_passkey,
+    withdraw_pairing,
+)
 from emporion.server.api.learning import (
     answer_mistake,
     answer_puzzle,
@@ -21,6 +37,14 @@ from emporion.server.api.learning import (
     play_puzzle_on,
     puzzles_found,
 )
+from emporion.server.api.people import (
+    befriend,
+    people,
+    seek,
+    show_online,
+    stop_seeking,
+    unfriend,
+)
 from emporion.server.api.profiles import (
     block,
     blocked_people,
@@ -35,6 +59,7 @@ from emporion.server.api.profiles import (
     rename,
     sign_out,
     sign_out_others,
+    statistics,
     unblock,
 )
 from emporion.server.api.reviews import (
@@ -49,6 +74,7 @@ from emporion.server.api.reviews import (
     review_table,
     try_it,
 )
+from emporion.server.api.stream import stream_all
 from emporion.server.api.tables import (
     ask_what_if,
     chat,
@@ -82,6 +108,21 @@ def router() -> Router:
         forget_profile,
         export_profile,
         erase_profile,
+        statistics,
+        add_passkey,
+        ask_pairing,
+        collect_pairing,
+        confirm_pairing,
+        get_pairing,
+        list_passkeys,
+        offer_pairing,
+        passkey_creation,
+        passkey_question,
+        passkey_sign_in,
+        recovery_words,
+        remove_passkey,
+        rename_passkey,
+        withdraw_pairing,
         devices,
         sign_out_others,
         sign_out,
@@ -90,6 +131,12 @@ def router() -> Router:
         blocked_people,
         block,
         unblock,
+        people,
+        befriend,
+        unfriend,
+        show_online,
+        seek,
+        stop_seeking,
         lessons_done,
         note_lesson,
         list_lessons,
@@ -101,6 +148,7 @@ def router() -> Router:
         get_puzzle,
         answer_puzzle,
         play_puzzle_on,
+        stream_all,
         list_tables,
         create_table,
         ask_what_if,
