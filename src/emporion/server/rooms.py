@@ -21,6 +21,7 @@ from emporion.bots import LEVELS, playable
 from emporion.bots.registry import REFERENCE, has_net
 from emporion.core.chance import FairDice
 from emporion.core.errors import EmporionError
+from emporion.core.record import Record
 from emporion.core.view import View
 from emporion.server import metrics
 from emporion.server.chat import Chat, chat_message
@@ -61,6 +62,7 @@ from emporion.table import (
     line_of,
     moves,
     plans,
+    recorded,
     rematch,
     speaker,
     together,
@@ -323,6 +325,26 @@ class Rooms:
         """A new table that goes on from a puzzle."""
         game = known_puzzle(puzzle_id).game
         return await self._go_on("puzzle", puzzle_id, game, to_play_on, by, command_id)
+
+    async def from_record(
+        self, review_id: str, record: Record, moment: int, seat: int, by: Person, command_id: str
+    ) -> CommandResult:
+        """A new table that goes on from a moment of a record that somebody brought, with other
+        dice: nobody knows those that would have fallen."""
+        last = len(record.actions) - 1
+        if moment > last:
+            raise Refusal("no-such-moment", given=moment, last=last)
+        if seat >= len(record.players):
+            raise Refusal("no-such-seat", seat=seat, seats=len(record.players))
+
+        def prepare(_: str, asked: Asked, lobby: int) -> tuple[list[e.Event], FairDice]:
+            dice = FairDice.fresh()
+            asked = msgspec.structs.replace(asked, dice=dice)
+            of = e.RECORDED + review_id
+            return recorded(record, moment, asked, of=of, lobby=lobby, seat=seat), dice
+
+        of = f"{review_id} {moment} {seat}"
+        return await self._go_on("record", of, record.game.name, prepare, by, command_id)
 
     async def _go_on(
         self, what: str, of: str, game: str, prepare: Prepare, by: Person, command_id: str

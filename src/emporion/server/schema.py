@@ -224,6 +224,25 @@ reviews = sa.Table(
 sa.Index("reviews_by_profile", reviews.c.profile)
 sa.Index("reviews_by_time", reviews.c.asked_at)
 
+# What cost somebody much in games that were reviewed, to be asked again.
+mistakes = sa.Table(
+    "mistakes",
+    metadata,
+    sa.Column(
+        "profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("review", sa.String(32), primary_key=True),
+    sa.Column("moment", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    # The decision, as the review judged it.
+    sa.Column("content", sa.LargeBinary, nullable=False),
+    sa.Column("played_at", sa.BigInteger, nullable=False),
+    sa.Column("tries", sa.Integer, nullable=False),
+    # How often it was found after it had not been, and when it is asked again.
+    sa.Column("step", sa.Integer),
+    sa.Column("due_at", sa.BigInteger),
+)
+
 # What a table's review has found of each seat, for statistics.
 verdicts = sa.Table(
     "verdicts",

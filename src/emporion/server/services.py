@@ -21,6 +21,7 @@ from emporion.server.hints import Hints
 from emporion.server.holidays import TELL_SECONDS, Holidays
 from emporion.server.lessons import Progress
 from emporion.server.lists import Lists
+from emporion.server.mistakes import Mistakes
 from emporion.server.pairing import Pairings
 from emporion.server.passkeys import Passkeys
 from emporion.server.people import People
@@ -106,6 +107,8 @@ class Services:
         self.botroom = BotRoom(self.rooms, self.presence, self.whereabouts, make=make_bot)
         self.hints = Hints(self.rooms, self.botroom, self.whereabouts)
         self.reviews = Reviews(self.database, self.rooms, self.botroom, self.whereabouts)
+        self.mistakes = Mistakes(self.database, self.rooms, self.reviews)
+        self.reviews.done = self.mistakes.gather
         self.pictures = Pictures(self.rooms, self.reviews)
         self.scheduler = Scheduler(
             self.rooms,
@@ -121,6 +124,7 @@ class Services:
         self.scheduler.also.append((self.holidays.tell, TELL_SECONDS))
         self.scheduler.also.append((self.holidays.clean, CLEAN_SECONDS))
         self.scheduler.also.append((self.plans.sweep, PLANS_SECONDS))
+        self.scheduler.also.append((self.mistakes.clean, CLEAN_SECONDS))
         self.scheduler.also.append((self.seekers.clean, CLEAN_SECONDS))
         self.scheduler.also.append((self.pairings.clean, FORGET_SECONDS))
         self.scheduler.also.append((self.passkeys.clean, FORGET_SECONDS))

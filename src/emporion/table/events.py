@@ -35,6 +35,8 @@ class _Event(
 PREPARED: Final = "lesson/"
 """Begins what a table goes on from where that is no table but a chapter of a guided game,
 or a puzzle."""
+RECORDED: Final = "record/"
+"""Begins it where it is a record that somebody brought."""
 
 
 class Created(_Event, frozen=True):

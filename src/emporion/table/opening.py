@@ -1,12 +1,15 @@
 """New tables: from scratch, as a rematch, or going on from a moment of a finished game or from a
 prepared one."""
 
+import itertools
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeGuard
 
 import msgspec
 
 from emporion.core.errors import EmporionError
+from emporion.core.kernel import CHANCE
+from emporion.core.record import Record
 from emporion.core.registry import game as find_game
 from emporion.table import commands as c
 from emporion.table import events as e
@@ -181,15 +184,18 @@ def prepared(
     bot: str,
     lobby: int,
     seat: int = 0,
+    rules: int | None = None,
 ) -> list[e.Event]:
-    """A new table that goes on from what was prepared; bots sit where whoever asks does not.
+    """A new table that goes on from what was prepared, by the rules of today or by others; bots
+    sit where whoever asks does not.
 
     Its dice (`asked.dice`) are no secret to whoever prepared it, as those of a what-if are not.
     """
     person = asked.person
     created = create(setup, asked, lobby=lobby)[0]
+    known = find_game(setup.game).rules_version if rules is None else rules
     found: list[e.Event] = [
-        msgspec.structs.replace(created, what_if_of=of, what_if_at=len(moves)),
+        msgspec.structs.replace(created, what_if_of=of, what_if_at=len(moves), rules=known),
         *(
             e.Sat(number, person.id, name_at(tidy_name(person.name), []))
             if number == seat
@@ -205,6 +211,27 @@ def prepared(
     state = table.game_state.copy()
     chances = sum(isinstance(move, e.Rolled) for move in moves)
     return [*found, *chance_events(table, state, chances, asked)]
+
+
+def recorded(
+    record: Record, moment: int, asked: Asked, *, of: str, lobby: int, seat: int
+) -> list[e.Event]:
+    """A new table that goes on from a moment of a record."""
+    moves: list[e.Acted | e.Rolled] = []
+    for state, action in itertools.islice(record.steps(), moment):
+        at, words = state.current_player, state.notation(action)
+        moves.append(e.Rolled(action, words) if at == CHANCE else e.Acted(at, action, words))
+    setup = c.Create(
+        game=record.game.name,
+        seats=len(record.players),
+        options={key: value for key, value in record.options.items() if key != "players"},
+        dice="fair",
+        listed=False,
+        hints=True,
+    )
+    return prepared(
+        setup, moves, asked, of=of, bot=asked.stand_in, lobby=lobby, seat=seat, rules=record.rules
+    )
 
 
 def _same_again(table: Table) -> c.Create:

@@ -30,13 +30,17 @@ from emporion.server.api.keys import (
     withdraw_pairing,
 )
 from emporion.server.api.learning import (
+    answer_mistake,
     answer_puzzle,
+    collect_mistakes,
     daily_puzzles,
     finish_lesson,
     get_lesson,
+    get_mistake,
     get_puzzle,
     lessons_done,
     list_lessons,
+    list_mistakes,
     list_puzzles,
     note_lesson,
     play_puzzle_on,
@@ -77,6 +81,7 @@ from emporion.server.api.reviews import (
     review_record,
     review_stream,
     review_table,
+    try_it,
 )
 from emporion.server.api.stream import stream_all
 from emporion.server.api.tables import (
@@ -189,5 +194,10 @@ def router() -> Router:
         review_moves,
         review_marks,
         review_file,
+        try_it,
+        list_mistakes,
+        collect_mistakes,
+        get_mistake,
+        answer_mistake,
     ]
     return Router(path="/api", route_handlers=handlers)

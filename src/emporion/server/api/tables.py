@@ -16,6 +16,7 @@ from emporion.server.api.asking import (
     Moves,
     Number,
     TableId,
+    WhatIfBody,
     event_stream,
     person_asking,
     png_file,
@@ -54,13 +55,6 @@ class CommandBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     after: c.EventNumber | None = None
     """The last event that the sender has of the table. The answer then brings the table as it is
     afterwards, with the events in between."""
-
-
-class WhatIfBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    id: CommandId
-    moment: c.Moment
-    seat: c.SeatNumber
-    """Where whoever asks wants to sit."""
 
 
 class HintBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
