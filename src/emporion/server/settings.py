@@ -53,6 +53,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chat_days: Days = 365.0
     session_days: Annotated[int, msgspec.Meta(ge=1, le=36_500)] = 400
     lobby_hours: Annotated[float, msgspec.Meta(gt=0, le=10_000)] = 24.0
+    open_minutes: Annotated[float, msgspec.Meta(gt=0, le=600_000)] = 60.0
+    seek_seconds: Annotated[float, msgspec.Meta(gt=0, le=3600)] = 45.0
     dice_seconds: Annotated[float, msgspec.Meta(gt=0, le=600)] = 8.0
     rate: Annotated[float, msgspec.Meta(gt=0, le=1e6)] = 20.0
     rate_address: Annotated[float, msgspec.Meta(gt=0, le=1e6)] = 100.0

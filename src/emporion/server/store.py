@@ -18,6 +18,7 @@ from emporion.server.news.kinds import News, news_of
 from emporion.server.schema import (
     dice,
     events,
+    guests,
     invitations,
     members,
     players,
@@ -69,6 +70,8 @@ class Append:
     sent: Sent | None
     derived: dict[str, Any]
     seated: list[dict[str, str]] = field(default_factory=list)
+    guests: set[str] | None = None
+    """Those whom seats are kept for now, where that has changed."""
     snapshot: dict[str, Any] | None = None
     invitation: dict[str, Any] | None = None
     news: list[News] = field(default_factory=list)
@@ -155,6 +158,7 @@ class Store:
             connection.execute(events.insert(), rows)
             self._note_members(connection, known)
             self._seat(connection, seated)
+            self._expect(connection, table_id, table.guests())
             if secret is not None:
                 values = {"table_id": table_id, "secret": bytes.fromhex(secret.reveal())}
                 connection.execute(dice.insert(), values)
@@ -182,6 +186,8 @@ class Store:
             {"profile": profile, "table_id": table_id}
             for profile in sorted(after.people() - before.people())
         ]
+        if after.guests() != before.guests() or after.phase != before.phase:
+            append.guests = after.guests() if after.phase == "lobby" else set()
         first, last = entries[0].number, entries[-1].number
         due = (first - 1) // self.snapshot_every != last // self.snapshot_every
         if due or after.phase == "over":
@@ -266,6 +272,8 @@ class Store:
         for item in additions:
             if item.seated:
                 self._seat(connection, item.seated)
+            if item.guests is not None:
+                self._expect(connection, item.table_id, item.guests)
             if item.snapshot is not None:
                 connection.execute(self._upsert(snapshots, item.snapshot, ["table_id"]))
             if item.invitation is not None:
@@ -294,6 +302,12 @@ class Store:
         """People who once sat stay listed: a table they left is still theirs to look back at."""
         for values in seated:
             connection.execute(self._upsert(players, values, ["profile", "table_id"], update=False))
+
+    def _expect(self, connection: sa.Connection, table_id: str, profiles: set[str]) -> None:
+        connection.execute(guests.delete().where(guests.c.table_id == table_id))
+        if profiles:
+            rows = [{"profile": one, "table_id": table_id} for one in sorted(profiles)]
+            connection.execute(guests.insert(), rows)
 
     def _upsert(
         self, table: sa.Table, values: dict[str, Any], keys: list[str], *, update: bool = True
@@ -456,6 +470,12 @@ class Store:
         )
         rows = [{"table_id": table, "profile": profile, "seen_at": at} for table, profile in pairs]
         await self.database.write(lambda connection: connection.execute(statement, rows))
+
+    async def all_present(self, since: int) -> list[tuple[str, str, int]]:
+        """Everyone who has had a stream open since, at which table, and when they last had."""
+        columns = presence.c.table_id, presence.c.profile, presence.c.seen_at
+        query = sa.select(*columns).where(presence.c.seen_at >= since, presence.c.table_id != "")
+        return [(row.table_id, row.profile, row.seen_at) for row in await self.database.rows(query)]
 
     async def present(self, table_id: str, since: int) -> set[str]:
         query = sa.select(presence.c.profile).where(

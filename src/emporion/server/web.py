@@ -60,6 +60,7 @@ PAGES: Final = [
     "/join",
     "/mail",
     "/unsubscribe",
+    "/pair",
     "/new/friends",
     "/new/screen",
 ]

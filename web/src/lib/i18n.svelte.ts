@@ -140,6 +140,10 @@ class Words {
     return navigator.languages.find((one) => one.split('-')[0] === this.language) ?? this.language;
   }
 
+  day(at: number): string {
+    return new Intl.DateTimeFormat(this.region, { dateStyle: 'medium' }).format(at);
+  }
+
   when(at: number): string {
     return new Intl.DateTimeFormat(this.region, {
       dateStyle: 'medium',
