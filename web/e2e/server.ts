@@ -15,11 +15,17 @@ export class House {
   private process: ChildProcess | null = null;
   private readonly folder = mkdtempSync(join(tmpdir(), 'emporion-e2e-'));
 
-  /** @param load modules with games that the server takes in beside its own */
-  constructor(private readonly load: readonly string[] = []) {}
+  /**
+   * @param load modules with games that the server takes in beside its own
+   * @param settings variables of its environment
+   */
+  constructor(
+    private readonly load: readonly string[] = [],
+    private readonly settings: Readonly<Record<string, string>> = {},
+  ) {}
 
   async start(): Promise<this> {
-    const port = this.url ? new URL(this.url).port : '0';
+    const port = this.url ? new URL(this.url).port : (this.settings.EMPORION_PORT ?? '0');
     const loads = this.load.flatMap((module) => ['--load', module]);
     const child = spawn(SERVE, ['serve', '--port', port, ...loads], {
       env: {
@@ -36,6 +42,7 @@ export class House {
         EMPORION_OPERATOR: 'The stoa',
         EMPORION_CONTACT: 'stoa@example.org',
         EMPORION_TERMS: 'https://example.org/terms/{language}',
+        ...this.settings,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

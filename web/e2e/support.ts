@@ -4,12 +4,17 @@ import { House } from './server';
 export { expect };
 
 /** Every worker has a server of its own; a page that complains fails its test. */
-export const test = base.extend<{ page: Page }, { house: House; load: string[] }>({
+export const test = base.extend<
+  { page: Page },
+  { house: House; load: string[]; settings: Record<string, string> }
+>({
   /** Modules with games that the server takes in beside its own. */
   load: [[], { option: true, scope: 'worker' }],
+  /** What the server is told by its environment, beside the usual. */
+  settings: [{}, { option: true, scope: 'worker' }],
   house: [
-    async ({ load }, use) => {
-      const house = await new House(load).start();
+    async ({ load, settings }, use) => {
+      const house = await new House(load, settings).start();
       await use(house);
       await house.stop();
     },

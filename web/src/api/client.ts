@@ -1,5 +1,13 @@
 import type { paths } from './schema';
-import type { Checked, Command, Create, Problem, SetUpCommand } from './types';
+import type {
+  Checked,
+  Command,
+  Create,
+  NewNewsChannel,
+  NewsWishes,
+  Problem,
+  SetUpCommand,
+} from './types';
 
 /** The server said no; `code` says why, `details` with what. */
 export class Refused extends Error {
@@ -158,6 +166,18 @@ export const api = {
   devices: () => ask('get', '/api/profile/devices'),
   signOut: (device: string) => ask('delete', '/api/profile/devices/{device}', { path: { device } }),
   signOutOthers: () => ask('delete', '/api/profile/devices'),
+  news: () => ask('get', '/api/profile/news'),
+  saveNews: (wishes: NewsWishes) => ask('put', '/api/profile/news', { body: wishes }),
+  addNews: (channel: NewNewsChannel) =>
+    ask('post', '/api/profile/news/channels', { body: channel }),
+  removeNews: (channel: string) =>
+    ask('delete', '/api/profile/news/channels/{channel}', { path: { channel } }),
+  testNews: (channel: string) =>
+    ask('post', '/api/profile/news/channels/{channel}/test', { path: { channel } }),
+  confirmMail: (token: string) => ask('post', '/api/news/confirmation', { body: { token } }),
+  /** The same request that mail programs make for whoever presses their button. */
+  leaveMail: (token: string): Promise<unknown> =>
+    send('post', '/unsubscribe', { query: { token } }),
   blocks: () => ask('get', '/api/profile/blocks'),
   block: (profile: string, how: 'mute' | 'block') =>
     ask('post', '/api/profile/blocks', { body: { profile, how } }),

@@ -19,6 +19,13 @@ export type Page = Schemas['Page'];
 export type Profile = Schemas['Profile'];
 export type Device = Schemas['Device'];
 export type BlockedPerson = Schemas['Blocked'];
+export type NewsSettings = Schemas['NewsSettings'];
+export type NewsChannel = Schemas['NewsChannel'];
+export type NewsWishes = Schemas['NewsWishes'];
+export type NewNewsChannel =
+  | Schemas['PushChannel']
+  | Schemas['MailChannel']
+  | Schemas['WebhookChannel'];
 export type NewProfile = Schemas['NewProfile'];
 export type GameInfo = Schemas['GameInfo'];
 export type About = Schemas['About'];

@@ -3,7 +3,7 @@
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, delete, get, post, put
+from litestar import Request, delete, get, post, put
 from litestar.datastructures import State
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
@@ -100,7 +100,6 @@ async def confirm_mail(state: State, data: JSONBody[TokenBody]) -> None:
 # Outside the API, whose requests are JSON from our own pages: mail programs send a form, on behalf
 # of whoever presses their button (RFC 8058). The link says all there is to say, so what they send
 # is not read, and a cookie would not matter.
-@post("/unsubscribe", status_code=200, include_in_schema=False, opt=route(secret=True))
-async def unsubscribe(state: State, token: Token) -> Response[None]:
+@post("/unsubscribe", status_code=204, include_in_schema=False, opt=route(secret=True))
+async def unsubscribe(state: State, token: Token) -> None:
     await services_of(state).news.wishes.leave(token)
-    return Response(None)

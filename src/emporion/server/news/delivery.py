@@ -117,7 +117,11 @@ class Delivery:
                     return
             else:
                 metrics.NEWS.labels(claimed.channel, "sent").inc()
-                done += rows
+                for row, sent in batch:
+                    if sent.again is None:
+                        done.append(row)
+                    else:
+                        later.append((row, sent.again))
                 changes |= {"failures": 0, "trouble": None, "trouble_at": None, "sent_at": now}
         await self._database.write(lambda it: outbox.settle(it, claimed, done, later, **changes))
 

@@ -7,7 +7,7 @@ import msgspec
 
 from emporion.server.summary import turn_of
 from emporion.table import Table
-from emporion.table.clock import DAY, Days
+from emporion.table.clock import Days
 
 Kind = Literal["turn", "time", "invitation", "rematch", "undo", "over", "chat"]
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
@@ -16,10 +16,6 @@ USUAL: Final[tuple[Kind, ...]] = ("turn", "time", "invitation", "rematch", "undo
 
 SOON: Final = 5_000
 """In ms: what lapses within a minute is told at once, as far as anybody absent can be told so."""
-LAST_SHARE: Final = 4
-"""Time is running out when this part of it is left …"""
-LAST_HOURS: Final = DAY // 2
-"""… or half a day, whichever is less."""
 
 
 class News(msgspec.Struct, frozen=True):
@@ -41,17 +37,18 @@ def news_of(before: Table | None, after: Table, delay: int) -> list[News]:
         return [News(profile, kind, after.number, at + wait) for profile in sorted(set(profiles))]
 
     found: list[News] = []
+    if after.setup.rematch_of is None:  # those seats are told of by the game before
+        known = before.guests() if before is not None else set()
+        found += tell(after.guests() - known - {after.host}, "invitation")
     if before is None:
-        kept = {seat.kept_for for seat in after.seats if seat.kept_for} - {after.host}
-        if after.setup.rematch_of is None:
-            found += tell(kept, "invitation")
         return found
     mover = turn_of(after)
     if mover is not None and mover != turn_of(before) and is_company(after):
         found += tell([mover], "turn")
-        reminder = remind_at(after)
+    if mover is not None and (mover != turn_of(before) or after.reminders() != before.reminders()):
+        reminder = next_reminder(after, at)
         if reminder is not None:
-            found.append(News(mover, "time", after.number, max(reminder, at + delay)))
+            found.append(News(mover, "time", after.number, reminder))
     if after.phase == "over" and before.phase == "playing" and is_company(after):
         found += tell(after.people(), "over")
     if after.offer is not None and after.offer != before.offer:
@@ -66,9 +63,6 @@ def is_company(table: Table) -> bool:
     return len(table.people()) > 1 or isinstance(table.setup.clock, Days)
 
 
-def remind_at(table: Table) -> int | None:
-    """When whoever is to move hears that time is running out; only where it runs for days."""
-    deadline = table.time_is_up()
-    if deadline is None or not isinstance(table.setup.clock, Days):
-        return None
-    return deadline - min((deadline - table.clock.since) // LAST_SHARE, LAST_HOURS)
+def next_reminder(table: Table, after: int) -> int | None:
+    """When whoever is to move next hears that their days run out."""
+    return min((at for at in table.reminders() if at > after), default=None)

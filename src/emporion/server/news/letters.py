@@ -12,7 +12,7 @@ import msgspec
 
 from emporion.draw.words import Words
 from emporion.server.chat import ChatLine
-from emporion.server.news.kinds import remind_at
+from emporion.server.news.kinds import next_reminder
 from emporion.server.summary import turn_of
 from emporion.table import Table
 from emporion.table.clock import DAY
@@ -46,6 +46,8 @@ class Letter(msgspec.Struct, frozen=True):
     """For how many seconds it is worth being delivered."""
     table: str | None = None
     game: str | None = None
+    again: int | None = None
+    """When it is to be told once more, if it is still true then."""
 
 
 class Later(msgspec.Struct, frozen=True):
@@ -111,15 +113,17 @@ def _has_begun(about: About) -> bool:
 
 
 def _time(about: About, words: Words) -> Letter | Later | None:
-    deadline, reminder = about.table.time_is_up(), remind_at(about.table)
-    if turn_of(about.table) != about.profile or deadline is None or reminder is None:
+    table = about.table
+    deadline, due = table.time_is_up(), table.reminders()
+    if turn_of(table) != about.profile or deadline is None or not due:
         return None
-    if reminder > about.now:
-        return Later(reminder)
+    if min(due) > about.now:
+        return Later(min(due))  # they were given more time
     left = deadline - about.now
     text = words.say("letter-then", one=_left(left, words), two=words.say("letter-time-text"))
     title = words.say("letter-time", game=_game(about, words))
-    return _letter("time", about, words, title, text, lasts=left)
+    found = _letter("time", about, words, title, text, lasts=left)
+    return msgspec.structs.replace(found, again=next_reminder(table, about.now))
 
 
 def _invitation(about: About, words: Words) -> Letter | None:
