@@ -146,14 +146,37 @@ export const api = {
       within: LATER,
     }),
   profile: () => ask('get', '/api/profile'),
-  createProfile: (name: string) => ask('post', '/api/profile', { body: { name } }),
+  createProfile: (name: string, language: string) =>
+    ask('post', '/api/profile', { body: { name, language } }),
   rename: (name: string) => ask('patch', '/api/profile', { body: { name } }),
   forget: () => ask('delete', '/api/profile'),
   erase: (name: string) => ask('post', '/api/profile/erasure', { body: { name } }),
   exportAddress: '/api/profile/export',
   recover: (phrase: string) => ask('post', '/api/profile/recovery', { body: { phrase } }),
-  newPhrase: (signOutOthers: boolean) =>
-    ask('post', '/api/profile/phrase', { query: { sign_out_others: signOutOthers || undefined } }),
+  newPhrase: (signOutOthers: boolean, language: string) =>
+    ask('post', '/api/profile/phrase', {
+      query: { sign_out_others: signOutOthers || undefined, language },
+    }),
+  recoveryWords: once(() => ask('get', '/api/profile/words')),
+  offerPairing: () => ask('post', '/api/profile/pairing'),
+  pairing: () => ask('get', '/api/profile/pairing'),
+  confirmPairing: (number: number) =>
+    ask('post', '/api/profile/pairing/confirm', { body: { number } }),
+  withdrawPairing: () => ask('delete', '/api/profile/pairing'),
+  askPairing: (code: string) => ask('post', '/api/pairing', { body: { code } }),
+  collectPairing: (claim: string) => ask('post', '/api/pairing/collect', { body: { claim } }),
+  passkeys: () => ask('get', '/api/profile/passkeys'),
+  passkeyCreation: () => ask('post', '/api/profile/passkeys/question'),
+  addPasskey: (answer: Record<string, unknown>) =>
+    ask('post', '/api/profile/passkeys', { body: { answer } }),
+  renamePasskey: (passkey: string, name: string) =>
+    ask('patch', '/api/profile/passkeys/{passkey}', { path: { passkey }, body: { name } }),
+  removePasskey: (passkey: string) =>
+    ask('delete', '/api/profile/passkeys/{passkey}', { path: { passkey } }),
+  passkeyQuestion: () => ask('post', '/api/passkeys/question'),
+  passkeySignIn: (answer: Record<string, unknown>) =>
+    ask('post', '/api/passkeys/sign-in', { body: { answer } }),
+  statistics: () => ask('get', '/api/profile/statistics'),
   devices: () => ask('get', '/api/profile/devices'),
   signOut: (device: string) => ask('delete', '/api/profile/devices/{device}', { path: { device } }),
   signOutOthers: () => ask('delete', '/api/profile/devices'),
