@@ -58,6 +58,8 @@ PAGES: Final = [
     "/watch",
     "/privacy",
     "/join",
+    "/mail",
+    "/unsubscribe",
     "/pair",
     "/new/friends",
     "/new/screen",

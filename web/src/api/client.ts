@@ -132,6 +132,7 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
 
 const TABLE = '/api/tables/{table_id}';
 const REVIEW = '/api/reviews/{review_id}';
+const MISTAKE = '/api/mistakes/{review_id}/{moment}';
 
 export const api = {
   about: once(() => ask('get', '/api/about')),
@@ -239,6 +240,12 @@ export const api = {
   reviewMoves: (id: string, after: number) =>
     ask('get', `${REVIEW}/moves`, { path: { review_id: id }, query: { after } }),
   reviewMarks: (id: string) => ask('get', `${REVIEW}/marks`, { path: { review_id: id } }),
+  reviewWhatIf: (id: string, moment: number, seat: number) =>
+    ask('post', `${REVIEW}/what-if`, {
+      path: { review_id: id },
+      body: { id: freshId(), moment, seat },
+      within: LATER,
+    }),
   lessons: once(() => ask('get', '/api/lessons')),
   lesson: (lesson: string) => ask('get', '/api/lessons/{lesson}', { path: { lesson } }),
   finishLesson: (lesson: string) =>
@@ -263,6 +270,20 @@ export const api = {
       path: { puzzle },
       body: { id: freshId() },
       within: LATER,
+    }),
+  mistakes: () => ask('get', '/api/profile/mistakes'),
+  collectMistakes: (review: string, seat: number) =>
+    ask('post', `${REVIEW}/mistakes`, {
+      path: { review_id: review },
+      body: { seat },
+      within: LATER,
+    }),
+  mistake: (review: string, moment: number) =>
+    ask('get', MISTAKE, { path: { review_id: review, moment } }),
+  answerMistake: (review: string, moment: number, actions: readonly string[] | null) =>
+    ask('post', `${MISTAKE}/answer`, {
+      path: { review_id: review, moment },
+      body: { actions: actions && [...actions] },
     }),
   puzzlesFound: () => ask('get', '/api/profile/puzzles'),
   invitation: (secret: string) => ask('post', '/api/invitations', { body: { secret } }),
