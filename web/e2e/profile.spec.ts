@@ -140,7 +140,7 @@ test('games that were played are counted, and walked along by keys', async ({
     const made = await page.request.post('/api/tables', {
       data: {
         id: `profile-spec-${crypto.randomUUID().slice(0, 8)}`,
-        table: { game: 'corinth', seats: 2, dice: 'server' },
+        table: { game: 'corinth', seats: 2 },
         commands: [{ kind: 'sit', seat: 0 }],
       },
     });
