@@ -44,6 +44,7 @@ QUICK = {
     "chat_minute": 1_000_000.0,
     "chat_lines": 100_000,
     "log_level": "warning",
+    "secret_key": "for the tests of this house",
 }
 
 
@@ -442,6 +443,59 @@ class Player:
         ):
             assert answer.status_code == 200
             yield Events(answer)
+
+    @contextmanager
+    def everything(self, *tables: str) -> Iterator["Everything"]:
+        """The stream of all that one waits for, and of tables."""
+        cookies = dict(self.http.cookies)
+        with (
+            httpx.Client(base_url=self.url, cookies=cookies, timeout=30) as http,
+            http.stream("GET", "/api/stream", params={"table": tables}) as answer,
+        ):
+            assert answer.status_code == 200
+            yield Everything(answer)
+
+
+class Everything:
+    """What a browser has heard."""
+
+    def __init__(self, answer: httpx.Response) -> None:
+        self._chunks = answer.iter_raw()
+        self._rest = b""
+        self._at = ""
+        self.heard: list[tuple[str, str, Any]] = []
+        self.mine: dict[str, Any] = {}
+
+    def until(self, condition: Callable[["Everything"], Any]) -> Any:
+        """Read on until something holds."""
+        while not (found := condition(self)):
+            chunk = next(self._chunks)
+            self._rest += chunk
+            while b"\n\n" in self._rest:
+                message, _, self._rest = self._rest.partition(b"\n\n")
+                self._take(fields_of(message))
+        return found
+
+    def _take(self, fields: dict[str, str]) -> None:
+        kind, data = fields["event"], fields["data"]
+        if kind == "table":
+            self._at = data
+            return
+        content = json.loads(data)
+        if kind == "mine":
+            self.mine = {one["id"]: one for one in content["tables"]}
+        elif kind == "lines":
+            self.mine |= {one["id"]: one for one in content["tables"]}
+        self.heard.append(
+            (
+                self._at if "id" in fields or kind in {"same", "chat", "refused"} else "",
+                kind,
+                content,
+            )
+        )
+
+    def of(self, table: str, *kinds: str) -> list[Any]:
+        return [data for at, kind, data in self.heard if at == table and kind in kinds]
 
 
 class Events:

@@ -280,7 +280,7 @@ def test_an_id_used_before_makes_no_rematch(serve: Serve) -> None:
 
 def test_quiet_streams_beat(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
     """Browsers hear events only, so it must be one: that is how they know they are connected."""
-    monkeypatch.setattr("emporion.server.rooms.HEARTBEAT_SECONDS", 0.05)
+    monkeypatch.setattr("emporion.server.streams.HEARTBEAT_SECONDS", 0.05)
     anna, _, table = two_players(serve())
     with anna.http.stream("GET", f"/api/tables/{table}/stream") as answer:
         parts = [part for part, _ in zip(answer.iter_text(), range(4), strict=False)]

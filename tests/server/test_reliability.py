@@ -403,7 +403,7 @@ def test_what_happened_is_told_though_the_chat_cannot_be_read(serve: Serve) -> N
     server = serve()
     anna, ben, table = two_players(server)
     rooms = server.services.rooms
-    words = rooms._words
+    words = rooms.words
     failed = threading.Event()
 
     with ben.stream(table) as stream:
@@ -416,7 +416,7 @@ def test_what_happened_is_told_though_the_chat_cannot_be_read(serve: Serve) -> N
             return await words(room, after)
 
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(rooms, "_words", fail_once)
+            patch.setattr(rooms, "words", fail_once)
             anna.act(table, 0)
             assert failed.wait(10)
             number = anna.act(table, 0)["number"]
@@ -572,6 +572,11 @@ def _across_processes(url: str, **more: Any) -> None:
         number = anna.picture(table)["number"]
         first = anna.send(table, "act", seat=0, action="buy 0", expected=number)
         assert first.status_code == 200
+        number = first.json()["number"]
+        with ben.everything() as heard:
+            heard.until(lambda it: it.mine.get(table, {}).get("number") == number)
+            anna.do(table, "resign", seat=0)
+            heard.until(lambda it: it.mine[table]["phase"] == "over")
         stop = threading.Event()
         workers = [Worker(person, table, stop) for person in (anna, ben)]
         for worker in workers:

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from './support';
+import { seed } from './cover';
+import { expect, type Page, test, WHOLE } from './support';
 
 const LANGUAGES = ['en', 'de', 'fr', 'nl', 'zh-Hant'];
 const GAMES = ['corinth', 'rhodes'];
@@ -88,20 +89,22 @@ function walk(
   }, from);
 }
 
+/** A chapter is walked in two languages a run, in others in another; in all of them in `make proof`. */
+const told = (chapter: number, language: number) =>
+  WHOLE || (chapter + 2 * language + seed()) % LANGUAGES.length < 2;
+
 for (const game of GAMES) {
-  test(`every chapter of ${game} is walked in every language, with wrong tries`, async ({
-    page,
-  }) => {
+  test(`every chapter of ${game} is walked, with wrong tries`, async ({ page }) => {
     test.setTimeout(300_000); // hundreds of steps
     const first = new Map<string, string>();
     let tried = 0;
     for (const [i, language] of LANGUAGES.entries()) {
       await page.setViewportSize(SIZES[i] ?? DESK);
       await page.addInitScript((to) => localStorage.setItem('emporion.language', to), language);
-      await page.goto(`/learn/${game}/1?step=0`);
       for (const line of await chapters(page, game)) {
+        if (!told(line.number, i)) continue;
         const where = `${line.id} in ${language}`;
-        await expect(page).toHaveURL(new RegExp(`/learn/${game}/${line.number}`));
+        await page.goto(`/learn/${game}/${line.number}?step=0`);
         await expect(page.locator('.teach[data-step="0"]'), where).toBeVisible();
         const found = await walk(page, i);
         expect(found.wrong, where).toEqual([]);
@@ -112,11 +115,15 @@ for (const game of GAMES) {
         expect(first.get(`${line.id} ${opening}`), where).toBeUndefined();
         first.set(`${line.id} ${opening}`, language);
         tried += found.tried;
-        if (!line.playable) await page.locator('[data-following]').click();
+        if (line.playable) {
+          await expect(page.locator('[data-finish]')).toBeFocused();
+        } else {
+          await page.locator('[data-following]').click();
+          await expect(page).toHaveURL(new RegExp(`/learn/${game}/${line.number + 1}`));
+        }
       }
-      await expect(page.locator('[data-finish]')).toBeFocused();
     }
-    expect(tried).toBeGreaterThan(25);
+    expect(tried).toBeGreaterThan(8);
   });
 
   test(`on a phone by keyboard alone, up to a real table of ${game}`, async ({ page }) => {

@@ -194,15 +194,18 @@ async function accessible(page: Page, where: string, rules?: string[]): Promise<
   ).toEqual([]);
 }
 
+/** A page is looked at in two languages a run, in others in another; in all of them in `make proof`. */
+const spoken = (place: number, language: number) =>
+  Boolean(process.env.EMPORION_PROOF) || (place + 2 * language + seed()) % LANGUAGES.length < 2;
 const LOOKS = cover({ place: PLACES, language: LANGUAGES, size: Object.keys(SIZES) as Size[] });
 
-for (const language of LANGUAGES) {
+for (const [i, language] of LANGUAGES.entries()) {
   look(`every page in ${language}: words, and nothing too wide`, async ({ page, scene }) => {
     await use(page, language, 'light', scene);
     const sizesOf = (place: number) =>
-      LOOKS.filter((row) => row.place === place && row.language === language).map(
-        (row) => row.size,
-      );
+      LOOKS.filter(
+        (row) => row.place === place && row.language === language && spoken(place, i),
+      ).map((row) => row.size);
     await everywhere(page, scene, sizesOf, async () => {
       await wordsEverywhere(page, language);
       await noOverflow(page);

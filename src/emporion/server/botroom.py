@@ -94,7 +94,7 @@ class BotRoom:
         """Until when a table is left alone."""
         self._warming: dict[tuple[str, str], asyncio.Task[None]] = {}
         rooms.bot_due = self.wake
-        rooms.moved = self._moved
+        rooms.moved.append(self._moved)
         rooms.hints_due = self.prepare_hints
         presence.came = self._notice
 

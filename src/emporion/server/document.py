@@ -12,6 +12,7 @@ from emporion.core.refusals import CODES
 from emporion.core.registry import game as find_game
 from emporion.core.registry import list_games
 from emporion.core.view import View
+from emporion.server.feeds import Lines, Mine
 from emporion.server.picture import Change
 from emporion.server.problems import Problem
 from emporion.server.reviews import ReviewNews
@@ -41,7 +42,9 @@ WITH_BODY: Final = (411, 413, 415, 507)
 
 def openapi_document(app: Litestar) -> dict[str, Any]:
     document = copy.deepcopy(app.openapi_schema.to_schema())
-    _, ours = msgspec.json.schema_components([Change, Problem, ReviewNews], ref_template=REF)
+    _, ours = msgspec.json.schema_components(
+        [Change, Lines, Mine, Problem, ReviewNews], ref_template=REF
+    )
     schemas = document["components"]["schemas"] = {**ours, **document["components"]["schemas"]}
     schemas["Problem"]["properties"]["code"]["examples"] = sorted(
         code for code, kind in CODES.items() if isinstance(kind.status, int)

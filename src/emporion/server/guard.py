@@ -13,7 +13,7 @@ from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from typing import Any, Final
-from urllib.parse import urlsplit
+from urllib.parse import parse_qsl, urlsplit
 
 import msgspec
 from litestar import Litestar
@@ -248,7 +248,7 @@ class Guard:
             raise TooMany("too-many-connections", seconds=1)
         if route.stream and self._streams.is_full(at):
             raise TooMany("too-many-streams", most=self._streams.most)
-        self._charge(headers, at, route)
+        self._charge(scope, headers, at, route)
 
     def _check_form(self, scope: Any, headers: Mapping[bytes, bytes], route: Route) -> None:
         if len(scope["query_string"]) > MAX_QUERY:
@@ -258,12 +258,17 @@ class Guard:
             self._check_origin(headers)
             _check_body(route, headers)
 
-    def _charge(self, headers: Mapping[bytes, bytes], at: Networks, route: Route) -> None:
+    def _charge(
+        self, scope: Any, headers: Mapping[bytes, bytes], at: Networks, route: Route
+    ) -> None:
         """Take what a request costs from everyone it is counted for; from nobody, where one of
         them has not enough."""
         now = time.monotonic()
         length = headers.get(b"content-length", b"0")
         cost = route.cost + (int(length[:9]) / COSTLY_BYTES if length.isdigit() else 0.0)
+        if route.each is not None:
+            name, price = route.each
+            cost += price * sum(key == name.encode() for key, _ in parse_qsl(scope["query_string"]))
         due: list[tuple[Buckets, object, float, float]] = [
             (self._addresses, name, cost, factor) for name, factor in at
         ]

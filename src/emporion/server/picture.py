@@ -9,10 +9,10 @@ from emporion.server.components import own_text
 from emporion.server.patch import Operation
 from emporion.table import Entry, Permissions, Table, permissions
 from emporion.table import events as e
-from emporion.table.clock import Clock
-from emporion.table.commands import Strictness
+from emporion.table.clock import Clock, Span
+from emporion.table.commands import Strictness, Watching
 from emporion.table.mixing import Mixing
-from emporion.table.table import BotOffer, Offer, Seat, Vote
+from emporion.table.table import BotOffer, Holiday, Offer, PauseOffer, Seat, Vote
 
 LONGEST_OPTION = 200
 
@@ -26,6 +26,8 @@ class ClockView(msgspec.Struct, frozen=True):
     """Per seat, the milliseconds left at `since`; empty unless the clock is live."""
     until: int | None
     """When the running time is up."""
+    gifts: int
+    """How often the others have added to it in this turn."""
 
 
 class MoveLine(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -71,11 +73,20 @@ class TableView(msgspec.Struct, frozen=True):
     offer: Offer | None
     bot_offer: BotOffer | None
     """What somebody asks about a bot's seat or a free one."""
+    closes_at: int | None
+    """When a lobby that nobody uses closes, unless its host is there."""
     removed: tuple[str, ...]
     """The profiles whose seats the host took away."""
     muted: tuple[str, ...]
     """The profiles that the host lets nobody hear."""
     vote: Vote | None
+    pause: Span | None
+    """While the clocks stand: since when, and until when at most."""
+    pause_offer: PauseOffer | None
+    holidays: tuple[Holiday, ...]
+    """Of the people at it, as far as they have begun and still matter."""
+    watching: Watching
+    """What the chat is to whoever only looks on."""
     ended: e.Ended | None
     rematch: str | None
     rematch_of: str | None
@@ -152,12 +163,18 @@ def table_view(table: Table) -> TableView:
             since=table.clock.since,
             banks=tuple(table.clock.banks),
             until=table.time_is_up(),
+            gifts=table.clock.gifts,
         ),
         offer=table.offer,
         bot_offer=table.bot_offer,
+        closes_at=table.closes_at,
         removed=tuple(table.removed),
         muted=tuple(table.muted),
         vote=table.vote,
+        pause=table.pause,
+        pause_offer=table.pause_offer,
+        holidays=tuple(table.holidays),
+        watching=table.watching,
         ended=table.ended,
         rematch=table.rematch,
         rematch_of=setup.rematch_of,

@@ -28,6 +28,8 @@ class Route(msgspec.Struct, frozen=True):
     cost: float = 1.0
     """What it takes of the allowance of its sender, its sender's network and the whole server: one
     for each millisecond or so of processor time."""
+    each: tuple[str, float] | None = None
+    """What every value of a parameter costs besides."""
     heavy: bool = False
     """Takes long away from the event loop: a household does few at once."""
     stream: bool = False

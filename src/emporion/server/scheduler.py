@@ -13,9 +13,10 @@ from emporion.core.errors import EmporionError
 from emporion.server import metrics
 from emporion.server.botroom import BotRoom
 from emporion.server.database import StoreError
+from emporion.server.feeds import Feeds
 from emporion.server.lifecycle import Lifecycle
 from emporion.server.lists import Lists
-from emporion.server.presence import PRESENT_FOR, Presence
+from emporion.server.presence import ANYWHERE, AROUND_SECONDS, PRESENT_FOR, Presence
 from emporion.server.rooms import Rooms
 from emporion.server.sessions import SWEEP_SECONDS as SESSIONS_SECONDS
 from emporion.server.sessions import Sessions
@@ -45,8 +46,10 @@ class Scheduler:
         lists: Lists,
         sessions: Sessions,
         timekeeping: Timekeeping,
+        feeds: Feeds,
     ) -> None:
         self._rooms = rooms
+        self._feeds = feeds
         self._store = rooms.store
         self._botroom = botroom
         self._presence = presence
@@ -69,6 +72,7 @@ class Scheduler:
         for work, seconds in (
             (self._tick, TICK_SECONDS),
             (self._sweep, SWEEP_SECONDS * (5 if rooms_alone else 1)),
+            (self._presence.look_around, AROUND_SECONDS * (5 if rooms_alone else 1)),
             (self._wake_bots, BOT_SWEEP_SECONDS),
             (self._note_presence, 1.0),
             (self._count, 15.0),
@@ -113,13 +117,17 @@ class Scheduler:
             later = now + (AGAIN if waits else max(AGAIN, (now - missed) // 10))
             due = min(table.next_deadline() or later, later)
         if due is not None:
-            await self._store.look_again(table_id, table.number, max(now + 100, due))
+            # A lobby that is due and still there has its host waiting.
+            soon = AGAIN if table.phase == "lobby" and due <= now else 100
+            await self._store.look_again(table_id, table.number, max(now + soon, due))
 
     async def _sweep(self) -> None:
         """Hear of what has changed since the last time, however long ago that was."""
         start = self._rooms.now()
-        for row in await self._store.changed(self._swept - SWEEP_OVERLAP):
+        changed = await self._store.changed(self._swept - SWEEP_OVERLAP)
+        for row in changed:
             self._rooms.heard(row.id, row.number)
+        await self._feeds.sweep(changed)
         for table_id, said in await self._rooms.chat.said(self._swept - SWEEP_OVERLAP):
             self._rooms.heard(table_id, 0, said)
         self._swept = start
@@ -132,7 +140,8 @@ class Scheduler:
 
     async def _note_presence(self) -> None:
         arrived, self._presence.arrived = self._presence.arrived, set()
-        present = arrived
+        # Whoever is gone again is not written down as being there.
+        present = arrived & self._presence.everyone()
         try:
             if time.monotonic() - self._flushed > PRESENCE_SECONDS:
                 present = self._presence.everyone()
@@ -140,7 +149,8 @@ class Scheduler:
                 await self._store.forget_presence(self._rooms.now() - 100 * PRESENT_FOR)
             await self._store.seen(present, self._rooms.now())
             for table_id, profile in arrived:
-                await self._expect(table_id, profile)
+                if table_id != ANYWHERE:
+                    await self._expect(table_id, profile)
         except StoreError:
             self._presence.arrived |= arrived
             raise

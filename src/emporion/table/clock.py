@@ -1,5 +1,6 @@
 """Clocks a table can have. Settings are in seconds and days, everything that runs in ms."""
 
+from collections.abc import Iterable, Sequence
 from typing import Annotated, Final
 
 import msgspec
@@ -29,6 +30,34 @@ class Days(msgspec.Struct, frozen=True, tag_field="kind", tag="days", forbid_unk
 
 Clock = Off | Live | Days
 
+MOST_GIFTS: Final = 7
+"""How often the others may add to somebody's time, a turn."""
+MINUTE: Final = 60 * SECOND
+LAST_HOURS: Final = 3 * 3600 * SECOND
+"""Of a move that has days: when it is told of for the last time."""
+
+
+def gift(clock: Clock) -> int:
+    """How much time somebody is given at once, in ms."""
+    return DAY if isinstance(clock, Days) else MINUTE
+
+
+class Span(msgspec.Struct, frozen=True):
+    since: int
+    until: int
+
+
+def after(start: int, length: int, without: Iterable[Span]) -> int:
+    """When so much time has passed since a moment, where some spans do not count."""
+    for span in sorted(without, key=lambda one: one.since):
+        if span.until <= start:
+            continue
+        if span.since >= start + length:
+            break
+        length -= max(0, span.since - start)
+        start = span.until
+    return start + length
+
 
 class Running(msgspec.Struct):
     """Where the clock of a table stands. The seat whose time runs, since when, and the banks."""
@@ -38,18 +67,39 @@ class Running(msgspec.Struct):
     banks: list[int] = []
     turn: int | None = None
     """The seat whose turn it is, be there nobody or a bot whose time does not run."""
+    gifts: int = 0
+    """How often the others have added to its time in this turn."""
 
-    def deadline(self, clock: Clock) -> int | None:
-        """When the running seat's time is up."""
+    def deadline(self, clock: Clock, holidays: Iterable[Span] = ()) -> int | None:
+        """When the running seat's time is up; holidays stop only what has days."""
         if self.seat is None:
             return None
         match clock:
             case Live():
                 return self.since + self.banks[self.seat]
-            case Days(days):
-                return self.since + days * DAY
+            case Days():
+                return after(self.since, self._days(clock), holidays)
             case _:
                 return None
+
+    def reminders(self, clock: Clock, holidays: Sequence[Span] = ()) -> tuple[int, ...]:
+        """When whoever is to move should be told that their days run out: once three quarters
+        are gone, and hours before the end."""
+        if self.seat is None or not isinstance(clock, Days):
+            return ()
+        days = self._days(clock)
+        return tuple(
+            after(self.since, length, holidays) for length in (days * 3 // 4, days - LAST_HOURS)
+        )
+
+    def _days(self, clock: Days) -> int:
+        return clock.days * DAY + self.gifts * gift(clock)
+
+    def give(self, seat: int, clock: Clock) -> None:
+        """The others add to the running seat's time."""
+        self.gifts += 1
+        if isinstance(clock, Live):
+            self.banks[seat] += gift(clock)
 
     def charge(self, clock: Clock, at: int) -> None:
         """Take the time that has run from its bank; days have none and run on."""
@@ -64,3 +114,4 @@ class Running(msgspec.Struct):
             self.banks[self.turn] += clock.increment * SECOND
         self.turn = seat
         self.since = at
+        self.gifts = 0

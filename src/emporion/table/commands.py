@@ -24,6 +24,8 @@ Strictness = Literal["gentle", "normal", "strict"]
 """From which loss on the coach speaks."""
 Words = Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_NOTATION)]
 """An action in the game's notation."""
+Watching = Literal["nothing", "read", "write"]
+"""What the chat of a table is to whoever only looks on."""
 VoteOutcome = Literal["bot", "end"]
 """What a vote is about: a bot plays the turn, or the game ends and nobody has won it."""
 
@@ -50,6 +52,8 @@ class Create(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     coach: Strictness | None = None
     """Whether choices are looked at before they are made, and how strictly; everyone who sits down
     agrees to it."""
+    watching: Watching = "read"
+    """What the chat is to whoever only looks on."""
 
 
 class _Command(
@@ -120,6 +124,19 @@ class Invite(_Command, frozen=True):
 
 class Uninvite(_Command, frozen=True):
     """Let anyone take a kept seat."""
+
+    seat: SeatNumber
+
+
+class KeepSeat(_Command, frozen=True):
+    """Keep a free seat for a friend, who is asked to take it."""
+
+    seat: SeatNumber
+    profile: Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
+
+
+class DeclineSeat(_Command, frozen=True):
+    """Not take a seat that is kept for oneself; one is not asked again."""
 
     seat: SeatNumber
 
@@ -212,6 +229,34 @@ class DeclineVote(_Command, frozen=True):
     """Be against it, or withdraw it."""
 
 
+class AddTime(_Command, frozen=True):
+    """Give somebody else more time for the turn they are at."""
+
+    seat: SeatNumber
+
+
+class OfferPause(_Command, frozen=True):
+    """Ask everyone to let the clocks stand for a while."""
+
+
+class AcceptPause(_Command, frozen=True):
+    pass
+
+
+class DeclinePause(_Command, frozen=True):
+    """Refuse it, or withdraw what one asked oneself."""
+
+
+class EndPause(_Command, frozen=True):
+    """Let the clocks go on; anyone who plays may, and a move does it, too."""
+
+
+class LetWatch(_Command, frozen=True):
+    """What whoever looks on may do with the chat, as the host."""
+
+    chat: Watching
+
+
 class Say(_Command, frozen=True):
     """Chat. It is no part of the game's log."""
 
@@ -245,6 +290,15 @@ class Rematch(_Command, frozen=True):
 
 class Tick(_Command, frozen=True):
     """Time has passed: what was due happens. Only for the server."""
+
+
+class TakeHoliday(_Command, frozen=True):
+    """Somebody's days do not count meanwhile. Told again with the same beginning, it ends at
+    another time. Only for the server."""
+
+    profile: str
+    since: int
+    until: int
 
 
 class MakeUp(_Command, frozen=True):
@@ -281,6 +335,8 @@ Command = (
     | Reveal
     | Invite
     | Uninvite
+    | KeepSeat
+    | DeclineSeat
     | AddBot
     | RemoveBot
     | AcceptBot
@@ -296,6 +352,12 @@ Command = (
     | CallVote
     | AgreeVote
     | DeclineVote
+    | AddTime
+    | OfferPause
+    | AcceptPause
+    | DeclinePause
+    | EndPause
+    | LetWatch
     | Resign
     | TakeOver
     | HandBack
@@ -306,4 +368,4 @@ Command = (
 SetUpCommand = Sit | AddBot | Start
 """What may be asked of a new table at once, in the same request."""
 
-ServerCommand = Tick | MakeUp | Close | Shut | ReplaceBot
+ServerCommand = Tick | TakeHoliday | MakeUp | Close | Shut | ReplaceBot

@@ -1,5 +1,7 @@
 """What a table answers to a command: the events that follow from it, or a refusal."""
 
+from typing import Final
+
 from emporion.core.errors import EmporionError
 from emporion.core.game import State
 from emporion.core.kernel import CHANCE
@@ -8,9 +10,15 @@ from emporion.table import commands as c
 from emporion.table import events as e
 from emporion.table import permissions as may
 from emporion.table.asked import Asked, Person
+from emporion.table.clock import DAY, SECOND, Days, Span
 from emporion.table.errors import Refusal, TableError
 from emporion.table.names import BOTS, clean_name, clean_text, distinct, tidy_name
 from emporion.table.table import Table, Vote, evolve
+
+KEPT: Final = 3600 * SECOND
+"""For so long a seat waits for somebody who was asked …"""
+KEPT_DAYS: Final = 3 * DAY
+"""… and for so long where the game is played over days."""
 
 
 def decide(  # noqa: C901 one case per command
@@ -24,6 +32,8 @@ def decide(  # noqa: C901 one case per command
             return [e.Closed()] if live and number == table.number else []
         case c.Tick():
             return _tick(table, asked)
+        case c.TakeHoliday(profile, since, until):
+            return _take_holiday(table, profile, Span(since, until), asked)
         case c.MakeUp(lost):
             return _make_up(table, lost, asked)
         case c.Shut():
@@ -50,6 +60,11 @@ def decide(  # noqa: C901 one case per command
             return _invite(table, seat, asked)
         case c.Uninvite(seat):
             return _uninvite(table, seat, asked)
+        case c.KeepSeat(seat, profile):
+            return _keep_seat(table, seat, profile, asked)
+        case c.DeclineSeat(seat):
+            may.decline_seat(table, seat, asked.person.id)
+            return [e.SeatDeclined(seat, asked.person.id)]
         case c.AddBot(seat, level):
             return _add_bot(table, seat, level, asked)
         case c.RemoveBot(seat):
@@ -81,6 +96,20 @@ def decide(  # noqa: C901 one case per command
             return _agree_vote(table, asked)
         case c.DeclineVote():
             return _decline_vote(table, asked)
+        case c.AddTime(seat):
+            return _add_time(table, seat, asked)
+        case c.OfferPause():
+            return _offer_pause(table, asked)
+        case c.AcceptPause():
+            return _accept_pause(table, asked)
+        case c.DeclinePause():
+            may.decline_pause(table, asked.person.id)
+            return [e.PauseDeclined(asked.person.id)]
+        case c.EndPause():
+            return [e.Resumed(may.end_pause(table, asked.person.id))]
+        case c.LetWatch(chat):
+            may.let_watch(table, asked.person.id)
+            return [] if table.watching == chat else [e.WatchingSet(chat)]
         case c.Resign(seat):
             return _resign(table, seat, asked)
         case c.TakeOver(seat):
@@ -112,7 +141,9 @@ def _sit(table: Table, command: c.Sit, asked: Asked) -> list[e.Event]:
         _check_new(table, number, commitment)
     else:
         commitment = None
-    return [e.Sat(number, person.id, name, commitment)]
+    on = [span for span in asked.holidays if span.until > asked.now]
+    told = [event for span in on for event in _holiday(table, person.id, span, asked)]
+    return [e.Sat(number, person.id, name, commitment), *told]
 
 
 def name_at(wish: str, taken: list[str]) -> str:
@@ -171,6 +202,25 @@ def _invite(table: Table, number: int, asked: Asked) -> list[e.Event]:
 def _uninvite(table: Table, number: int, asked: Asked) -> list[e.Event]:
     may.uninvite(table, number, asked.person.id)
     return [e.Uninvited(number)]
+
+
+def _keep_seat(table: Table, number: int, profile: str, asked: Asked) -> list[e.Event]:
+    may.invite(table, number, asked.person.id)
+    if profile not in asked.friends:
+        raise Refusal("not-a-friend")
+    if profile in table.people():
+        raise Refusal("already-seated", seat=table.seats_of(profile)[0])
+    if profile in table.declined:
+        raise Refusal("has-declined")
+    if profile in table.guests():
+        raise Refusal("guest-asked-already")
+    return [kept(table.setup, number, profile, asked.friends[profile], asked)]
+
+
+def kept(setup: e.Created, seat: int, profile: str, name: str, asked: Asked) -> e.Kept:
+    """A seat that waits for somebody: for days where the game is played over days."""
+    wait = KEPT_DAYS if isinstance(setup.clock, Days) else KEPT
+    return e.Kept(seat, profile, tidy_name(name), asked.now + wait)
 
 
 def _add_bot(table: Table, number: int, level: str, asked: Asked) -> list[e.Event]:
@@ -310,13 +360,16 @@ def _act(table: Table, command: c.Act, asked: Asked) -> list[e.Event]:
     except EmporionError as error:
         raise Refusal(error.code, **error.details) from None
     words = state.notation(action)
+    found: list[e.Event] = []
+    if table.pause is not None and asked.by is not None:
+        found.append(e.Resumed(command.seat))
     event: e.Event
     if player == CHANCE:
         event = e.Rolled(action, words, command.seat)
     else:
         event = e.Acted(command.seat, action, words)
     state.apply(action)
-    return [event, *chance_events(table, state, table.chances, asked)]
+    return [*found, event, *chance_events(table, state, table.chances, asked)]
 
 
 def _check_bot_to_act(table: Table, number: int) -> None:
@@ -440,6 +493,55 @@ def _carry_out(table: Table, vote: Vote, asked: Asked) -> list[e.Event]:
     return [e.Ended("vote", (), scores, _secret(table, asked))]
 
 
+# ---- time, by consent ----------------------------------------------------------------------------
+
+
+def _add_time(table: Table, number: int, asked: Asked) -> list[e.Event]:
+    by = may.add_time(table, number, asked.person.id)
+    if _out_of_time(table, number, asked):
+        raise Refusal("time-is-up", seat=number)
+    return [e.TimeAdded(number, by)]
+
+
+def _offer_pause(table: Table, asked: Asked) -> list[e.Event]:
+    who = asked.person.id
+    may.offer_pause(table, who)
+    seat = table.clock.seat
+    if seat is not None and _out_of_time(table, seat, asked):
+        raise Refusal("time-is-up", seat=seat)
+    asked_of = may.others_playing(table, who)
+    return [e.PauseOffered(asked_of, who)] if asked_of else [e.Paused()]
+
+
+def _accept_pause(table: Table, asked: Asked) -> list[e.Event]:
+    who = asked.person.id
+    may.accept_pause(table, who)
+    found: list[e.Event] = [e.PauseAccepted(who)]
+    if table.pause_offer is not None and table.pause_offer.waiting == (who,):
+        seat = table.clock.seat
+        late = seat is not None and _out_of_time(table, seat, asked)
+        found.append(e.PauseDeclined() if late else e.Paused())
+    return found
+
+
+def _take_holiday(table: Table, profile: str, span: Span, asked: Asked) -> list[e.Event]:
+    _by_server(asked)
+    return _holiday(table, profile, span, asked) if profile in table.people() else []
+
+
+def _holiday(table: Table, profile: str, span: Span, asked: Asked) -> list[e.Event]:
+    """What is new about somebody's holiday, where it matters."""
+    if table.phase not in {"lobby", "playing"} or not isinstance(table.setup.clock, Days):
+        return []
+    on = table.holiday_of(profile, asked.now)
+    if on is not None:
+        news = on.until != span.until
+    else:
+        known = [one.until for one in table.holidays if one.profile == profile]
+        news = span.until > max(known, default=table.clock.since)
+    return [e.HolidaySet(profile, span.since, span.until)] if news else []
+
+
 # ---- coming and going ----------------------------------------------------------------------------
 
 
@@ -467,7 +569,7 @@ def _hand_back(table: Table, number: int, asked: Asked) -> list[e.Event]:
 def _tick(table: Table, asked: Asked) -> list[e.Event]:
     _by_server(asked)
     if table.phase == "lobby":
-        return [e.Closed()] if asked.now >= table.idle_since + table.setup.lobby else []
+        return _tick_lobby(table, asked)
     if table.phase != "playing":
         return []
     if table.mixing is not None and table.mixing.until is not None:
@@ -477,6 +579,10 @@ def _tick(table: Table, asked: Asked) -> list[e.Event]:
     if table.offer is not None and asked.now >= table.offer.until:
         found.append(e.UndoDeclined())
     found += _lapsed_bot_offer(table, asked)
+    if table.pause_offer is not None and asked.now >= table.pause_offer.until:
+        found.append(e.PauseDeclined())
+    if table.pause is not None:
+        return [*found, e.Resumed()] if asked.now >= table.pause.until else found
     vote = table.vote
     if vote is not None:
         if not vote.waiting and asked.now >= vote.due:
@@ -485,9 +591,32 @@ def _tick(table: Table, asked: Asked) -> list[e.Event]:
             found.append(e.VoteDeclined())
     seat = table.clock.seat
     if seat is not None and _out_of_time(table, seat, asked):
-        found.append(e.TakenOver(seat, table.setup.stand_in, "clock"))
+        told = _holidays_of(table, seat, asked)
+        found += told or [e.TakenOver(seat, table.setup.stand_in, "clock")]
     elif table.to_move is not None and _is_missed(table, asked):
         found.append(e.TakenOver(table.to_move, table.setup.stand_in, "away"))
+    return found
+
+
+def _tick_lobby(table: Table, asked: Asked) -> list[e.Event]:
+    """A lobby closes that nobody uses, unless its host is there and waits."""
+    waits = asked.present is not None and table.host in asked.present
+    if table.closes_at is not None and asked.now >= table.closes_at and not waits:
+        return [e.Closed()]
+    return [
+        e.Uninvited(number)
+        for number, seat in enumerate(table.seats)
+        if seat.kept_until is not None and asked.now >= seat.kept_until
+    ]
+
+
+def _holidays_of(table: Table, number: int, asked: Asked) -> list[e.Event]:
+    """What the table was not told yet of the holidays of whoever is late."""
+    found: list[e.Event] = []
+    profile = table.seats[number].profile
+    if profile is not None:
+        for span in asked.holidays:
+            found += _holiday(table, profile, span, asked)
     return found
 
 
@@ -519,8 +648,17 @@ def line_of(table: Table, command: c.Say, by: Person) -> str:
     return clean_text(command.text, c.MAX_TEXT)
 
 
+def speaker(table: Table, by: Person) -> str:
+    """What somebody who speaks at a table is called there; whoever looks on is taken for nobody
+    who plays."""
+    own = table.name_of(by.id)
+    return own or name_at(tidy_name(by.name), table.names_besides(by.id))
+
+
 def _rematch(table: Table, asked: Asked) -> list[e.Event]:
     may.rematch(table, asked.person.id)
+    if table.rematch is not None and not asked.anew:
+        raise Refusal("already-rematched", table=table.rematch)
     if asked.rematch is None:
         raise TableError("no-rematch")
     return [e.Rematched(asked.rematch)]

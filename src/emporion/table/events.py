@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from emporion.table.clock import Clock
-from emporion.table.commands import Dice, Strictness, VoteOutcome
+from emporion.table.commands import Dice, Strictness, VoteOutcome, Watching
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +35,8 @@ class _Event(
 PREPARED: Final = "lesson/"
 """Begins what a table goes on from where that is no table but a chapter of a guided game,
 or a puzzle."""
+RECORDED: Final = "record/"
+"""Begins it where it is a record that somebody brought."""
 
 
 class Created(_Event, frozen=True):
@@ -56,7 +58,7 @@ class Created(_Event, frozen=True):
     commitment: str | None = None
     """SHA-256 of the secret that chance is derived from; none with physical dice."""
     kept: tuple[Profile | None, ...] = ()
-    """Per seat, the profile it is kept for."""
+    """Per seat, the profile it is kept for; newer logs say it in `kept` events."""
     rematch_of: str | None = None
     what_if_of: str | None = None
     """The finished game that this one goes on from, with the same dice …"""
@@ -65,6 +67,8 @@ class Created(_Event, frozen=True):
     hints: bool = False
     coach: Strictness | None = None
     """How strictly choices are looked at."""
+    watching: Watching = "read"
+    """What the chat is to whoever only looks on."""
 
 
 class Sat(_Event, frozen=True):
@@ -130,6 +134,23 @@ class Invited(_Event, frozen=True):
 
 class Uninvited(_Event, frozen=True):
     seat: int
+
+
+class Kept(_Event, frozen=True):
+    """A seat waits for somebody who is asked to take it."""
+
+    seat: int
+    profile: Profile
+    name: Name
+    until: int
+    """In ms since 1970; anyone may take it then."""
+
+
+class SeatDeclined(_Event, frozen=True):
+    """Whoever a seat was kept for does not come."""
+
+    seat: int
+    profile: Profile
 
 
 class BotAdded(_Event, frozen=True):
@@ -233,6 +254,52 @@ class VoteDeclined(_Event, frozen=True):
     """None where nobody answered."""
 
 
+class TimeAdded(_Event, frozen=True):
+    """The time of a seat's turn grew."""
+
+    seat: int
+    by: int
+    """The seat of whoever gave it."""
+
+
+class PauseOffered(_Event, frozen=True):
+    asked: tuple[Profile, ...]
+    """Those whose consent is needed."""
+    by: Profile
+
+
+class PauseAccepted(_Event, frozen=True):
+    profile: Profile
+
+
+class PauseDeclined(_Event, frozen=True):
+    profile: Profile | None = None
+    """None where the offer lapsed."""
+
+
+class Paused(_Event, frozen=True):
+    """The clocks stand."""
+
+
+class Resumed(_Event, frozen=True):
+    """They go on."""
+
+    seat: int | None = None
+    """Of whoever ended the pause; none where it was long enough."""
+
+
+class HolidaySet(_Event, frozen=True):
+    """Somebody is on holiday, or comes back from it at another time than was told."""
+
+    profile: Profile
+    since: int
+    until: int
+
+
+class WatchingSet(_Event, frozen=True):
+    chat: Watching
+
+
 class Interrupted(_Event, frozen=True):
     """The server was away: so many ms count for nothing."""
 
@@ -304,6 +371,8 @@ Event = (
     | Unmuted
     | Invited
     | Uninvited
+    | Kept
+    | SeatDeclined
     | BotAdded
     | BotRemoved
     | BotOffered
@@ -321,6 +390,14 @@ Event = (
     | VoteCalled
     | VoteAgreed
     | VoteDeclined
+    | TimeAdded
+    | PauseOffered
+    | PauseAccepted
+    | PauseDeclined
+    | Paused
+    | Resumed
+    | HolidaySet
+    | WatchingSet
     | Interrupted
     | Said
     | Resigned

@@ -11,18 +11,23 @@ from typing import Final, Literal
 import msgspec
 
 from emporion.core.kernel import CHANCE
-from emporion.table.clock import Live
+from emporion.table.clock import MOST_GIFTS, Live, Off
 from emporion.table.errors import Refusal
 from emporion.table.table import Seat, Table
 
 TableCommand = Literal[
     "accept-bot",
+    "accept-pause",
     "accept-undo",
     "agree-vote",
     "allow-hints",
     "decline-bot",
+    "decline-pause",
     "decline-undo",
     "decline-vote",
+    "end-pause",
+    "let-watch",
+    "offer-pause",
     "rematch",
     "say",
     "set-coach",
@@ -31,12 +36,15 @@ TableCommand = Literal[
 SeatCommand = Literal[
     "act",
     "add-bot",
+    "add-time",
     "call-vote",
     "coach",
     "commit",
+    "decline-seat",
     "hand-back",
     "hint",
     "invite",
+    "keep-seat",
     "mute",
     "offer-undo",
     "remove",
@@ -73,7 +81,7 @@ class Permissions(msgspec.Struct, frozen=True):
 
 def permissions(table: Table) -> Permissions:
     known = {table.host, *table.people(), *table.removed}
-    known |= {seat.kept_for for seat in table.seats if seat.kept_for is not None}
+    known |= table.guests()
     return Permissions(
         people={profile: _rights(table, profile) for profile in sorted(known)},
         others=_rights(table, STRANGER),
@@ -106,10 +114,10 @@ def sit(table: Table, number: int, who: str, invitation: str | None = None) -> N
     seat = seat_at(table, number)
     if seat.taken:
         raise Refusal("seat-taken", seat=number)
-    if seat.invitation is not None and seat.invitation != invitation:
-        raise Refusal("seat-kept", seat=number)
     if invitation is not None and seat.invitation != invitation:
         raise Refusal("invitation-used", seat=number)
+    if seat.invitation != invitation:
+        raise Refusal("seat-kept", seat=number)
     if seat.kept_for not in (None, who):
         raise Refusal("seat-kept", seat=number)
     held = table.seats_of(who)
@@ -174,6 +182,12 @@ def uninvite(table: Table, number: int, who: str) -> None:
     _manager(table, who)
     seat = seat_at(table, number)
     if seat.invitation is None and seat.kept_for is None:
+        raise Refusal("seat-not-kept", seat=number)
+
+
+def decline_seat(table: Table, number: int, who: str) -> None:
+    not_over(table)
+    if seat_at(table, number).kept_for != who:
         raise Refusal("seat-not-kept", seat=number)
 
 
@@ -403,6 +417,73 @@ def resign(table: Table, number: int, who: str) -> None:
         raise Refusal("resigned", seat=number)
 
 
+# ---- time, by consent ----------------------------------------------------------------------------
+
+
+def add_time(table: Table, number: int, who: str) -> int:
+    """The seat that gives it."""
+    running(table)
+    seat_at(table, number)
+    by = playing_seat(table, who)
+    if table.clock.seat != number or isinstance(table.setup.clock, Off):
+        raise Refusal("no-time-runs", seat=number)
+    if table.seats[number].profile == who:
+        raise Refusal("not-yourself")
+    if table.clock.gifts >= MOST_GIFTS:
+        raise Refusal("time-given", seat=number, most=MOST_GIFTS)
+    return by
+
+
+def offer_pause(table: Table, who: str) -> None:
+    running(table)
+    seat = playing_seat(table, who)
+    if table.is_mixing:
+        raise Refusal("not-started")
+    if table.pause is not None:
+        raise Refusal("paused")
+    if table.pause_offer is not None:
+        raise Refusal("pause-open")
+    if who in table.have_asked_to_pause and others_playing(table, who):
+        raise Refusal("asked-already", seat=seat)
+
+
+def accept_pause(table: Table, who: str) -> None:
+    _pause_offered(table)
+    if table.pause_offer is not None and who not in table.pause_offer.waiting:
+        raise Refusal("not-asked")
+
+
+def decline_pause(table: Table, who: str) -> None:
+    """Whoever has agreed or asked may think better of it."""
+    _pause_offered(table)
+    offer = table.pause_offer
+    if offer is not None and who not in (*offer.waiting, *offer.agreed, offer.by):
+        raise Refusal("not-asked")
+
+
+def _pause_offered(table: Table) -> None:
+    running(table)
+    if table.pause_offer is None:
+        raise Refusal("no-pause-offer")
+
+
+def end_pause(table: Table, who: str) -> int:
+    """The seat that ends it."""
+    running(table)
+    seat = playing_seat(table, who)
+    if table.pause is None:
+        raise Refusal("not-paused")
+    return seat
+
+
+def playing_seat(table: Table, who: str) -> int:
+    """The first seat of somebody who has not resigned."""
+    for number in people_playing(table):
+        if table.seats[number].profile == who:
+            return number
+    raise Refusal("not-at-table")
+
+
 # ---- coming and going, words and afterwards ------------------------------------------------------
 
 
@@ -432,41 +513,67 @@ def hand_back(table: Table, number: int, who: str) -> None:
 def say(table: Table, who: str) -> None:
     if table.phase == "closed":
         raise Refusal("table-closed")
-    _at_table(table, who)
+    if who in table.removed:
+        raise Refusal("removed")
+    if table.watching != "write":
+        _at_table(table, who)
     if who in table.muted:
         raise Refusal("muted")
+
+
+def listen(table: Table, who: str | None) -> None:
+    """Read what is said at the table."""
+    if not hears(table, who):
+        raise Refusal("not-at-table")
+
+
+def hears(table: Table, who: str | None) -> bool:
+    """Whether somebody may; whoever plays there always does."""
+    return table.watching != "nothing" or who == table.host or who in table.people()
+
+
+def let_watch(table: Table, who: str) -> None:
+    if table.phase == "closed":
+        raise Refusal("table-closed")
+    _host(table, who)
 
 
 def rematch(table: Table, who: str) -> None:
     if table.phase != "over":
         raise Refusal("not-over")
-    if table.rematch is not None:
-        raise Refusal("already-rematched", table=table.rematch)
     _at_table(table, who)
 
 
 TABLE: Final[Mapping[TableCommand, Callable[[Table, str], object]]] = {
     "accept-bot": accept_bot,
+    "accept-pause": accept_pause,
     "accept-undo": accept_undo,
     "agree-vote": agree_vote,
     "allow-hints": allow_hints,
     "decline-bot": decline_bot,
+    "decline-pause": decline_pause,
     "decline-undo": decline_undo,
     "decline-vote": decline_vote,
+    "end-pause": end_pause,
+    "let-watch": let_watch,
+    "offer-pause": offer_pause,
     "rematch": rematch,
     "say": say,
     "set-coach": set_coach,
     "start": start,
 }
-SEAT: Final[Mapping[SeatCommand, Callable[[Table, int, str], None]]] = {
+SEAT: Final[Mapping[SeatCommand, Callable[[Table, int, str], object]]] = {
     "act": act,
     "add-bot": add_bot,
+    "add-time": add_time,
     "call-vote": call_vote,
     "coach": coach,
     "commit": commit,
+    "decline-seat": decline_seat,
     "hand-back": hand_back,
     "hint": hint,
     "invite": invite,
+    "keep-seat": invite,
     "mute": mute,
     "offer-undo": offer_undo,
     "remove": remove,

@@ -1,7 +1,7 @@
 """A table at one moment, and how events change it."""
 
 from collections.abc import Iterable
-from typing import Final, Literal
+from typing import Final, Literal, TypeVar
 
 import msgspec
 
@@ -13,13 +13,17 @@ from emporion.core.mixing import transcript
 from emporion.core.record import Player, Record
 from emporion.core.registry import game as find_game
 from emporion.table import events as e
-from emporion.table.clock import DAY, SECOND, Live, Off, Running
-from emporion.table.commands import Strictness, VoteOutcome
+from emporion.table.clock import DAY, SECOND, Days, Live, Off, Running, Span
+from emporion.table.commands import Strictness, VoteOutcome, Watching
 from emporion.table.errors import TableError
 from emporion.table.mixing import Mixing
 
 OFFER_LASTS: Final = 60 * SECOND
-"""An offer to undo lapses after this, so that nobody can stop a game by not answering."""
+"""What is asked of everyone lapses after this, so that nobody can stop a game by not answering;
+where a move has days, after one."""
+PAUSE_LASTS: Final = 2 * 3600 * SECOND
+PAUSE_OF_DAYS: Final = 14 * DAY
+"""A pause ends by itself after this, or where a move has days, after that."""
 
 HELD_UP: Final = 300
 """After so many seconds of one turn the others may vote, at a table that does not say when somebody
@@ -34,6 +38,7 @@ A_WHILE: Final = 10 * SECOND
 """Less lost time than that matters only to what has a deadline."""
 
 Phase = Literal["lobby", "playing", "over", "closed"]
+T = TypeVar("T", "Offer", "PauseOffer")
 
 
 class Seat(msgspec.Struct):
@@ -49,7 +54,11 @@ class Seat(msgspec.Struct):
     invitation: str | None = None
     """Kept for whoever brings this invitation."""
     kept_for: str | None = None
-    """Kept for this profile."""
+    """Kept for this profile …"""
+    kept_name: str | None = None
+    """… of this name; none where the first event keeps it …"""
+    kept_until: int | None = None
+    """… until then."""
     commitment: str | None = None
     """What its person committed to for the dice before the start."""
 
@@ -80,8 +89,25 @@ class Offer(msgspec.Struct, frozen=True):
     to: int
     by: str
     waiting: tuple[str, ...]
-    """The profiles that have not answered yet."""
+    """The profiles that have not answered yet …"""
     until: int
+    agreed: tuple[str, ...] = ()
+    """… and those that are for it."""
+
+
+class PauseOffer(msgspec.Struct, frozen=True):
+    """To let the clocks stand."""
+
+    by: str
+    waiting: tuple[str, ...]
+    until: int
+    agreed: tuple[str, ...] = ()
+
+
+class Holiday(Span, frozen=True, kw_only=True):
+    """Somebody's, in which their days do not count."""
+
+    profile: str
 
 
 class BotOffer(msgspec.Struct, frozen=True):
@@ -143,9 +169,22 @@ class Table(msgspec.Struct):
     """The same about bots."""
     removed: list[str] = []
     """The profiles whose seats the host took away, unless they were invited since."""
+    declined: list[str] = []
+    """The profiles that did not take the seat they were asked to."""
     muted: list[str] = []
     """The profiles that the host lets nobody hear."""
     vote: Vote | None = None
+    pause: Span | None = None
+    """While the clocks stand: since when, and until when at most."""
+    pause_offer: PauseOffer | None = None
+    have_asked_to_pause: list[str] = []
+    """As of `have_asked`."""
+    holidays: list[Holiday] = []
+    """Those that matter to the turn at hand, or later."""
+    watching: Watching = "read"
+    """What the chat is to whoever only looks on."""
+    taken_back: int = 0
+    """The last event by which something was taken back."""
     ended: e.Ended | None = None
     rematch: str | None = None
     hints: bool = False
@@ -165,9 +204,12 @@ class Table(msgspec.Struct):
             by=self.by[:],
             clock=msgspec.structs.replace(self.clock, banks=self.clock.banks[:]),
             removed=self.removed[:],
+            declined=self.declined[:],
             muted=self.muted[:],
             have_asked=self.have_asked[:],
             have_asked_for_bot=self.have_asked_for_bot[:],
+            have_asked_to_pause=self.have_asked_to_pause[:],
+            holidays=self.holidays[:],
             mixing=None if self.mixing is None else self.mixing.copy(),
             state=None if self.state is None else self.state.copy(),
         )
@@ -254,12 +296,41 @@ class Table(msgspec.Struct):
 
     def time_is_up(self) -> int | None:
         """When the running clock reaches zero."""
-        return self.clock.deadline(self.setup.clock)
+        return self.clock.deadline(self.setup.clock, self._holidays())
+
+    def reminders(self) -> tuple[int, ...]:
+        """When whoever is to move should be told that their time runs out, as things are."""
+        return self.clock.reminders(self.setup.clock, self._holidays())
+
+    def _holidays(self) -> list[Holiday]:
+        """Those of whoever is to move."""
+        seat = self.clock.seat
+        profile = self.seats[seat].profile if seat is not None else None
+        return [one for one in self.holidays if one.profile == profile]
+
+    def late(self, at: int) -> str | None:
+        """Whose days are up."""
+        up = self.time_is_up()
+        if up is None or at < up or self.clock.seat is None:
+            return None
+        days = isinstance(self.setup.clock, Days)
+        return self.seats[self.clock.seat].profile if days else None
+
+    def holiday_of(self, profile: str, at: int) -> Holiday | None:
+        """The one that somebody is on."""
+        own = (one for one in self.holidays if one.profile == profile)
+        return next((one for one in own if one.until > at), None)
+
+    @property
+    def offers_last(self) -> int:
+        return DAY if isinstance(self.setup.clock, Days) else OFFER_LASTS
 
     def away_from(self) -> int | None:
         """From when on the seat to move counts as absent if its player is not there."""
         seat = self.to_move
         if seat is None or self.setup.away is None or not self.seats[seat].played_by_person:
+            return None
+        if self.pause is not None:
             return None
         return self.waiting_since + self.setup.away * SECOND
 
@@ -271,7 +342,8 @@ class Table(msgspec.Struct):
     def next_deadline(self) -> int | None:
         """The same, whoever is there or not."""
         if self.phase == "lobby":
-            return self.idle_since + self.setup.lobby
+            kept = (seat.kept_until for seat in self.seats if seat.kept_until is not None)
+            return min((self.closes_at or 0, *kept))
         if self.phase != "playing":
             return None
         vote = self.vote
@@ -279,10 +351,22 @@ class Table(msgspec.Struct):
             self.time_is_up(),
             self.offer.until if self.offer else None,
             self.bot_offer.until if self.bot_offer else None,
+            self.pause_offer.until if self.pause_offer else None,
+            self.pause.until if self.pause else None,
             (vote.until if vote.waiting else vote.due) if vote else None,
             self.mixing.until if self.mixing else None,
         )
         return min((moment for moment in moments if moment is not None), default=None)
+
+    @property
+    def closes_at(self) -> int | None:
+        """When a lobby that nobody uses closes."""
+        return self.idle_since + self.setup.lobby if self.phase == "lobby" else None
+
+    def guests(self) -> set[str]:
+        """The profiles that seats are kept for."""
+        kept = (seat.kept_for for seat in self.seats)
+        return {who for who in kept if who is not None and not e.is_forgotten(who)}
 
     def missed_from(self) -> int | None:
         """From when on the seat to move is missed by another player, if its own is not there."""
@@ -293,7 +377,7 @@ class Table(msgspec.Struct):
         seat = self.to_move
         if seat is None or not self.seats[seat].played_by_person:
             return None
-        if not isinstance(self.setup.clock, Off):
+        if not isinstance(self.setup.clock, Off) or self.pause is not None:
             return None
         return self.clock.since + max(self.setup.away or HELD_UP, HELD_UP_LEAST) * SECOND
 
@@ -393,7 +477,7 @@ def begin(entry: e.Entry) -> Table:
     return Table(
         setup=setup, number=1, at=entry.at, began=entry.at, phase="lobby", seats=seats,
         waiting_since=entry.at, idle_since=entry.at, hints=setup.hints,
-        coach=setup.coach,
+        coach=setup.coach, watching=setup.watching,
     )  # fmt: skip
 
 
@@ -432,12 +516,17 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
             table.muted.append(profile)
         case e.Unmuted(profile):
             table.muted = [one for one in table.muted if one != profile]
+        case e.Kept(seat, profile, name, until):
+            table.seats[seat] = Seat(kept_for=profile, kept_name=name, kept_until=until)
+        case e.SeatDeclined(seat, profile):
+            table.seats[seat] = Seat()
+            table.declined.append(profile)
         case e.Invited(seat, invitation):
             table.seats[seat] = Seat(invitation=invitation)
         case e.BotAdded(seat, level):
             table.seats[seat] = Seat(bot=level)
         case e.BotOffered(seat, level, asked, by):
-            table.bot_offer = BotOffer(seat, level, by, asked, entry.at + OFFER_LASTS)
+            table.bot_offer = BotOffer(seat, level, by, asked, entry.at + table.offers_last)
             if by not in table.have_asked_for_bot:
                 table.have_asked_for_bot.append(by)
         case e.BotAccepted(profile):
@@ -458,15 +547,15 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
             _apply(table, action, CHANCE, hand)
         case e.Undone(to=to):
             _take_back(table, to)
+            table.taken_back = entry.number
             table.offer = None
             table.have_asked = []
         case e.UndoOffered(seat, to, asked, by):
-            table.offer = Offer(seat, to, by, asked, entry.at + OFFER_LASTS)
+            table.offer = Offer(seat, to, by, asked, entry.at + table.offers_last)
             table.have_asked.append(by)
         case e.UndoAccepted(profile):
             if table.offer is not None:
-                rest = tuple(other for other in table.offer.waiting if other != profile)
-                table.offer = msgspec.structs.replace(table.offer, waiting=rest)
+                table.offer = _with_consent(table.offer, profile)
         case e.UndoDeclined():
             table.offer = None
         case e.VoteCalled(seat, outcome, by_seat, asked_seats):
@@ -478,8 +567,31 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
                 table.vote = msgspec.structs.replace(table.vote, waiting=others)
         case e.VoteDeclined():
             table.vote = None
+        case e.TimeAdded(seat):
+            table.clock.give(seat, table.setup.clock)
+        case e.PauseOffered(asked, by):
+            table.pause_offer = PauseOffer(by, asked, entry.at + table.offers_last)
+            table.have_asked_to_pause.append(by)
+        case e.PauseAccepted(profile):
+            if table.pause_offer is not None:
+                table.pause_offer = _with_consent(table.pause_offer, profile)
+        case e.PauseDeclined():
+            table.pause_offer = None
+        case e.Paused():
+            lasts = PAUSE_OF_DAYS if isinstance(table.setup.clock, Days) else PAUSE_LASTS
+            table.pause_offer = None
+            table.pause = Span(entry.at, entry.at + lasts)
+        case e.Resumed():
+            if table.pause is not None:
+                lost = entry.at - table.pause.since
+                table.pause = None
+                _stand_still(table, lost, entry.at)
+        case e.HolidaySet(profile, since, until):
+            _set_holiday(table, Holiday(since, until, profile=profile), entry.at)
+        case e.WatchingSet(chat):
+            table.watching = chat
         case e.Interrupted(lost):
-            _make_up(table, lost)
+            _make_up(table, lost, entry.at)
         case e.Said():
             pass
         case e.Resigned(seat):
@@ -502,7 +614,7 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
         case e.Ended():
             table.ended = event
             table.phase = "over"
-            table.offer = table.bot_offer = None
+            table.offer = table.bot_offer = table.pause_offer = table.pause = None
             if table.mixing is not None:
                 table.mixing.until = None
             table.vote = None
@@ -519,9 +631,10 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
         table.waiting_since = entry.at
     elif isinstance(event, e.Sat | e.HandedBack):
         table.waiting_since = entry.at
-    if isinstance(event, e.Sat | e.Stood | e.Removed | e.Invited | e.BotAdded | e.BotRemoved):
+    changed = e.Sat | e.Stood | e.Removed | e.Invited | e.Kept | e.BotAdded | e.BotRemoved
+    if isinstance(event, changed):
         _leave_offer(table, event.seat)
-    if not isinstance(event, e.Interrupted):
+    if not isinstance(event, e.Interrupted | e.Uninvited):
         table.idle_since = entry.at
     if table.position:
         _turn_clock(table, event, entry.at)
@@ -568,6 +681,7 @@ def _apply(table: Table, action: int, by: int, hand: int | None) -> None:
         who = table.seats[hand].profile
         table.have_asked = [other for other in table.have_asked if other != who]
         table.have_asked_for_bot = [other for other in table.have_asked_for_bot if other != who]
+        table.have_asked_to_pause = [other for other in table.have_asked_to_pause if other != who]
     table.game_state.apply(action)
     table.actions.append(action)
     table.by.append(by)
@@ -596,11 +710,49 @@ def _leave_offer(table: Table, seat: int) -> None:
     table.bot_offer = msgspec.structs.replace(offer, waiting=rest)
 
 
-def _make_up(table: Table, lost: int) -> None:
+def _with_consent(offer: T, profile: str) -> T:
+    rest = tuple(other for other in offer.waiting if other != profile)
+    agreed = (*offer.agreed, profile)
+    return msgspec.structs.replace(offer, waiting=rest, agreed=agreed)
+
+
+def _set_holiday(table: Table, holiday: Holiday, at: int) -> None:
+    """Of the one that somebody is on, the end changes. What is over before the turn at hand began
+    matters no more."""
+    on = table.holiday_of(holiday.profile, at)
+    if on is not None:
+        table.holidays.remove(on)
+        holiday = Holiday(on.since, holiday.until, profile=on.profile)
+    found = [*table.holidays, holiday]
+    table.holidays = [one for one in found if one.until > max(one.since, table.clock.since)]
+
+
+def _stand_still(table: Table, lost: int, at: int) -> None:
+    """The clocks have stood for so long up to now: what ran began later, and of a holiday that
+    lies behind, as much is left as before."""
+
+    def later(moment: int) -> int:
+        return max(moment, min(moment + lost, at))
+
+    table.clock.since = later(table.clock.since)
+    table.waiting_since = later(table.waiting_since)
+    table.holidays = [
+        Holiday(later(one.since), later(one.until), profile=one.profile) for one in table.holidays
+    ]
+
+
+def _make_up(table: Table, lost: int, at: int) -> None:
     """Whatever runs began so much later."""
-    table.clock.since += lost
-    table.waiting_since += lost
+    _stand_still(table, lost, at)
     table.idle_since += lost
+    for seat in table.seats:
+        if seat.kept_until is not None:
+            seat.kept_until += lost
+    if table.pause is not None:
+        table.pause = Span(table.pause.since + lost, table.pause.until + lost)
+    if table.pause_offer is not None:
+        until = table.pause_offer.until + lost
+        table.pause_offer = msgspec.structs.replace(table.pause_offer, until=until)
     if table.offer is not None:
         table.offer = msgspec.structs.replace(table.offer, until=table.offer.until + lost)
     if table.bot_offer is not None:
@@ -615,7 +767,7 @@ def _make_up(table: Table, lost: int) -> None:
 
 def _still_due(table: Table, vote: Vote) -> Vote | None:
     """A vote ends with the turn that it is about; whoever does not play any more is not asked."""
-    if table.to_move != vote.seat or not table.seats[vote.seat].played_by_person:
+    if table.to_move != vote.seat or not table.seats[vote.seat].played_by_person or table.pause:
         return None
     rest = tuple(seat for seat in vote.waiting if table.seats[seat].played_by_person)
     return vote if rest == vote.waiting else msgspec.structs.replace(vote, waiting=rest)
@@ -631,4 +783,5 @@ def _turn_clock(table: Table, event: e.Event, at: int) -> None:
         moved = isinstance(event, e.Acted | e.Rolled)
         earned = moved and clock.turn is not None and table.seats[clock.turn].timed
         clock.pass_on(seat, table.setup.clock, at, earned=earned)
-    clock.seat = seat if seat is not None and table.seats[seat].timed else None
+    timed = seat is not None and table.seats[seat].timed and table.pause is None
+    clock.seat = seat if timed else None

@@ -13,7 +13,11 @@ export type Language = keyof typeof LANGUAGES;
 export type Values = Record<string, FluentVariable>;
 
 const files = import.meta.glob<string>(
-  ['../../../src/emporion/locale/*/*.ftl', '!../../../src/emporion/locale/*/draw.ftl'],
+  [
+    '../../../src/emporion/locale/*/*.ftl',
+    '!../../../src/emporion/locale/*/draw.ftl',
+    '!../../../src/emporion/locale/*/letters.ftl',
+  ],
   {
     query: '?raw',
     import: 'default',
@@ -134,6 +138,10 @@ class Words {
   /** As the reader's country writes dates in that language, where the browser tells it. */
   private get region(): string {
     return navigator.languages.find((one) => one.split('-')[0] === this.language) ?? this.language;
+  }
+
+  day(at: number): string {
+    return new Intl.DateTimeFormat(this.region, { dateStyle: 'medium' }).format(at);
   }
 
   when(at: number): string {

@@ -1,11 +1,13 @@
 """Who asks, and what requests have in common."""
 
+from collections.abc import AsyncGenerator, AsyncIterator
 from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import Request, Response
 from litestar.datastructures import State
 from litestar.params import PathParameter, QueryParameter
+from litestar.response import Stream
 
 from emporion.server.bans import Ban, Banned
 from emporion.server.guard import cookie_of
@@ -13,13 +15,26 @@ from emporion.server.picture import MoveLine
 from emporion.server.problems import NoProfile
 from emporion.server.routes import PNG, TOML
 from emporion.server.services import Services
+from emporion.server.sessions import until
 from emporion.table import Person
+from emporion.table import commands as c
 
 MAX_EVENTS: Final = 500
+EVENT_STREAM: Final = "text/event-stream"
 CommandId = Annotated[str, msgspec.Meta(min_length=8, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 """Chosen at random by the sender; sent again with the same id, a command acts once."""
 TableId = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
+ReviewId = TableId
+"""A table's, or the hash of a record that somebody brought."""
+MomentNumber = Annotated[int, PathParameter(ge=0, le=1_000_000)]
 Number = Annotated[int, QueryParameter(ge=0, le=2**53)]
+
+
+class WhatIfBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: CommandId
+    moment: c.Moment
+    seat: c.SeatNumber
+    """Where whoever asks wants to sit."""
 
 
 class Moves(msgspec.Struct, frozen=True):
@@ -85,3 +100,22 @@ def toml_file(text: str, name: str) -> Response[bytes]:
 
 def png_file(content: bytes) -> Response[bytes]:
     return Response(content, media_type=PNG, headers={"cache-control": "public, max-age=300"})
+
+
+def event_stream(
+    request: Request[Any, Any, Any], person: Person | None, messages: AsyncGenerator[bytes, None]
+) -> Stream:
+    """Server-sent events, until whoever asks goes or is signed out."""
+    cookie = secret_of(request)
+    sessions = services_of(request.app.state).sessions
+
+    async def lines() -> AsyncIterator[bytes]:
+        with sessions.stream(cookie, person) as ended:
+            async for message in until(messages, ended):
+                yield message
+
+    return Stream(
+        lines(),
+        media_type=EVENT_STREAM,
+        headers={"cache-control": "no-store", "x-accel-buffering": "no"},
+    )

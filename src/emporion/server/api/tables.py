@@ -16,9 +16,10 @@ from emporion.server.api.asking import (
     Moves,
     Number,
     TableId,
+    WhatIfBody,
+    event_stream,
     person_asking,
     png_file,
-    secret_of,
     services_of,
     toml_file,
     visitor,
@@ -27,13 +28,14 @@ from emporion.server.chat import LATEST, ChatLines
 from emporion.server.components import own_text
 from emporion.server.hang_up import HungUp, unless_hung_up
 from emporion.server.hints import Hint, Judgement
-from emporion.server.lists import ListName, Page
+from emporion.server.lists import ClockName, ListName, Page, Wish
 from emporion.server.picture import Picture
 from emporion.server.rooms import CommandResult
 from emporion.server.routes import MAX_SETUP, NDJSON, PNG, TOML, route
-from emporion.server.sessions import until
+from emporion.server.streams import Seen
 from emporion.table import Entry, Refusal
 from emporion.table import commands as c
+from emporion.table.permissions import listen
 
 MAX_LINES: Final = 100
 MaybeNumber = Annotated[int | None, QueryParameter(ge=0, le=2**53)]
@@ -53,13 +55,6 @@ class CommandBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     after: c.EventNumber | None = None
     """The last event that the sender has of the table. The answer then brings the table as it is
     afterwards, with the events in between."""
-
-
-class WhatIfBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    id: CommandId
-    moment: c.Moment
-    seat: c.SeatNumber
-    """Where whoever asks wants to sit."""
 
 
 class HintBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -98,14 +93,21 @@ async def list_tables(
     listing: Annotated[ListName, QueryParameter(name="list")] = "open",
     before: MaybeNumber = None,
     mine: FromQuery[bool] = False,
+    game: Annotated[str | None, QueryParameter(min_length=1, max_length=40)] = None,
+    players: Annotated[int | None, QueryParameter(ge=1, le=c.MAX_SEATS)] = None,
+    clock: FromQuery[ClockName | None] = None,
 ) -> Page:
-    """Tables to join, one's own (one's turn first), finished or to watch; newest first."""
+    """Tables to join, one's own (one's turn first), finished or to watch; newest first. Those to
+    join can be asked for by number of players and clock, all by game."""
     person = await (person_asking(request) if listing == "mine" or mine else visitor(request))
     profile = person.id if person else None
     without: frozenset[str] = frozenset()
     if profile is not None and listing == "open" and not mine:
         without = (await services_of(state).company.sides(profile)).all
-    return await services_of(state).lists.read(listing, profile, before, mine=mine, without=without)
+    wish = Wish(game, players, clock)
+    return await services_of(state).lists.read(
+        listing, profile, before, mine=mine, wish=wish, without=without
+    )
 
 
 @post(
@@ -245,21 +247,9 @@ async def stream(
     ):
         after = int(last_event_id)
     await services.rooms.room(table_id)
-    cookie = secret_of(request)
-
-    async def lines() -> Any:
-        with (
-            services.presence.here(table_id, person.id if person else None),
-            services.sessions.stream(cookie, person) as ended,
-        ):
-            async for message in until(services.rooms.stream(table_id, after, said), ended):
-                yield message
-
-    return Stream(
-        lines(),
-        media_type="text/event-stream",
-        headers={"cache-control": "no-store", "x-accel-buffering": "no"},
-    )
+    profile = person.id if person else None
+    messages = services.streams.table(table_id, Seen(after, said), profile)
+    return event_stream(request, person, messages)
 
 
 @get("/tables/{table_id:str}/events", operation_id="events", opt=route(404, 409, cost=3))
@@ -274,16 +264,19 @@ async def events(
     return Events(*await rooms.log(await rooms.room(table_id), after, limit))
 
 
-@get("/tables/{table_id:str}/chat", operation_id="chat", opt=route(404, 409, cost=2))
+@get("/tables/{table_id:str}/chat", operation_id="chat", opt=route(403, 404, 409, cost=2))
 async def chat(
+    request: Request[Any, Any, Any],
     state: State,
     table_id: TableId,
     before: MaybeNumber = None,
     limit: Annotated[int, QueryParameter(ge=1, le=MAX_LINES)] = LATEST,
 ) -> ChatLines:
-    """What was said at a table: the last lines, or those before a number."""
+    """What was said at a table: the last lines, or those before a number. Its host may keep it to
+    those who play there."""
     services = services_of(state)
-    await services.rooms.room(table_id)
+    person = await visitor(request)
+    listen((await services.rooms.room(table_id)).table, person.id if person else None)
     return await services.chat.latest(table_id, before=before, limit=limit)
 
 
