@@ -31,6 +31,7 @@ class Summary(msgspec.Struct, frozen=True):
     """How it ended."""
     what_if: bool = False
     """Whether it goes on from another game."""
+    to_move: int | None = None
     until: int | None = None
     """When the running time is up."""
 
@@ -51,5 +52,6 @@ def summarise(table: Table) -> Summary:
         winners=table.ended.winners if table.ended else None,
         reason=table.ended.reason if table.ended else None,
         what_if=not (table.setup.what_if_of or PREPARED).startswith(PREPARED),
+        to_move=table.to_move,
         until=table.time_is_up() if table.phase == "playing" else None,
     )
