@@ -29,7 +29,8 @@ def test_they_are_asked_without_their_answers_and_refuse_nonsense(serve: Serve) 
     anna = serve().person()
     listed = anna.get("/api/puzzles")["puzzles"]
     assert {one["id"] for one in listed} == set(by_id())
-    assert set(listed[0]) == {"id", "game", "players", "theme", "level", "ideas"}
+    told = {"id", "game", "players", "theme", "level", "ideas", "setting", "stake"}
+    assert set(listed[0]) == told
     some = anna.get("/api/puzzles?game=rhodes&level=master")["puzzles"]
     assert some == [one for one in listed if (one["game"], one["level"]) == ("rhodes", "master")]
     for puzzle in (puzzles("corinth")[-1], puzzles("rhodes")[-1]):
@@ -71,6 +72,7 @@ def test_what_is_found_is_kept_and_a_day_s_puzzle_makes_a_streak(serve: Serve) -
     assert told == {
         "right": False,
         "loss": {"points": loss.points, "win": loss.win},
+        "elsewhere": False,
         "solution": None,
     }
     assert anna.get("/api/profile/puzzles")["streak"]["days"] == 0

@@ -212,6 +212,6 @@ def test_a_rematch_keeps_no_seat_for_whom_one_has_blocked() -> None:
     asked = Asked(ANNA, host.now, dice=DICE)
     for field in ("blocks", "blocked_by"):
         asked = structs.replace(asked, **{field: {"ben"}})
-        created = rematch(host.table, asked, of="old", lobby=1000)[0]
-        table = begin(Entry(1, host.now, created))
+        events = rematch(host.table, asked, of="old", lobby=1000)
+        table = replay(Entry(i, host.now, event) for i, event in enumerate(events, 1))
         assert "ben" not in [seat.kept_for for seat in table.seats]

@@ -5,6 +5,7 @@ import pytest
 from emporion.table import Asked, Entry, Refusal, create, rematch, replay
 from emporion.table import commands as c
 from emporion.table import events as e
+from emporion.table.decide import KEPT
 from tests.table.hosting import ANNA, BEN, DICE, T0, kinds, playing
 
 ASKED = Asked(ANNA, T0, dice=DICE)
@@ -76,11 +77,11 @@ def test_a_rematch_begins_where_nobody_is_waited_for() -> None:
     host = playing(hints=True)
     host(c.Resign(0))
     found = rematch(host.table, Asked(BEN, T0, dice=DICE), of="t", lobby=1000)
-    assert kinds(found) == ["Created", "Sat"]
+    assert kinds(found) == ["Created", "Kept", "Sat"]
     assert isinstance(found[0], e.Created)
     assert found[0].hints
-    assert found[0].kept == (BEN.id, ANNA.id)
-    assert found[1] == e.Sat(0, BEN.id, "Ben")
+    assert found[1] == e.Kept(1, ANNA.id, "Anna", T0 + KEPT)
+    assert found[2] == e.Sat(0, BEN.id, "Ben")
 
     alone = playing()
     alone(c.Stand(1), BEN)

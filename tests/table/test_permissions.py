@@ -14,9 +14,12 @@ from emporion.table.permissions import SEAT, TABLE, Rights, SeatCommand, TableCo
 from tests.table.hosting import ANNA, BEN, CLEO, DICE, Host, options, playing
 
 SEATS = 3
+GUESTS = {"already-seated", "has-declined", "guest-asked-already"}
+"""About somebody who is to be asked to a seat."""
 EVERYBODY = (ANNA, BEN, CLEO)
-LATER = {"not-away", "not-held-up"}
-"""What depends on the time and on who is there, which a picture cannot know."""
+DORA = Person("dora", "Dora")
+LATER = {"not-away", "not-held-up", "already-rematched", *GUESTS}
+"""What depends on the time, on who is there or on another table, which a picture cannot know."""
 
 KINDS = {str(kind.__struct_config__.tag): kind for kind in get_args(c.Command)}
 
@@ -68,9 +71,10 @@ def samples(host: Host) -> list[tuple[str, int | None, Any]]:
             ("call-vote", seat, c.CallVote(seat, "end")),
             ("coach", seat, COACH),
             ("hint", seat, None),
+            ("keep-seat", seat, c.KeepSeat(seat, DORA.id)),
             *((kind, seat, command) for kind, command in dice_commands(host, seat, b"new").items()),
         ]
-        special = ("act", "add-bot", "call-vote", "coach", "commit", "hint", "reveal")
+        special = ("act", "add-bot", "call-vote", "coach", "commit", "hint", "keep-seat", "reveal")
         plain = [kind for kind in get_args(SeatCommand) if kind not in special]
         found += [(kind, seat, KINDS[kind](seat)) for kind in plain]
     return found
@@ -79,7 +83,9 @@ def samples(host: Host) -> list[tuple[str, int | None, Any]]:
 def refusal(host: Host, command: Any, seat: int | None, person: Person) -> str | None:
     # An invitation is given out to whoever invites; nobody brings one here.
     invitation = "i" if isinstance(command, c.Invite) else None
-    asked = Asked(person, host.now, dice=DICE, invitation=invitation, rematch="r")
+    asked = Asked(
+        person, host.now, dice=DICE, invitation=invitation, rematch="r", friends={DORA.id: "Dora"}
+    )
     try:
         if command in (None, COACH):
             decision_of(host.table, seat or 0, person, coach=command == COACH)
@@ -97,6 +103,8 @@ commands = st.one_of(
     st.builds(c.Stand, st.integers(0, 2)),
     st.builds(c.Invite, st.integers(0, 2)),
     st.builds(c.Uninvite, st.integers(0, 2)),
+    st.builds(c.KeepSeat, st.integers(0, 2), st.sampled_from(["ben", "dora"])),
+    st.builds(c.DeclineSeat, st.integers(0, 2)),
     st.builds(c.AddBot, st.integers(0, 2), st.just("greedy")),
     st.builds(c.RemoveBot, st.integers(0, 2)),
     st.builds(c.Remove, st.integers(0, 2), st.booleans()),
@@ -171,13 +179,17 @@ def test_what_is_offered_is_what_is_granted(
             command = dice_commands(host, command[1])[command[0]]
         try:
             host(
-                command, by, invitation="i" if isinstance(command, c.Invite) else None, rematch="r"
+                command,
+                by,
+                invitation="i" if isinstance(command, c.Invite) else None,
+                rematch="r",
+                friends={"ben": "Ben", "dora": "Dora"},
             )
         except Refusal:
             continue
     # What was due has happened: a server sees to it twice a second.
     host(c.Tick(), None)
-    for person in (*EVERYBODY, Person("dora", "Dora")):
+    for person in (*EVERYBODY, DORA):
         rights = rights_of(host, person)
         for kind, seat, command in samples(host):
             offered = kind in (rights.table if seat is None else rights.seats[seat])

@@ -24,10 +24,13 @@ from emporion.table import (
     line_of,
     moves,
     replay,
+    together,
     what_if,
 )
 from emporion.table import commands as c
+from emporion.table import events as e
 from emporion.table.clock import Clock, Days, Live, Off
+from emporion.table.decide import KEPT
 from emporion.table.snapshot import read, write
 from emporion.table.table import evolve
 from tests.table.hosting import ANNA, BEN, CLEO, DICE, T0, Host, kinds, options, playing
@@ -350,7 +353,7 @@ def test_invitations_are_for_one() -> None:
     host(c.Invite(1), invitation="first")
     assert host.refuses(c.Sit(1), BEN) == "seat-kept"
     host(c.Invite(1), invitation="second")
-    assert host.refuses(c.Sit(1), BEN, invitation="first") == "seat-kept"
+    assert host.refuses(c.Sit(1), BEN, invitation="first") == "invitation-used"
     host(c.Sit(1), BEN, invitation="second")
     assert host.refuses(c.Sit(1), CLEO, invitation="second") == "seat-taken"
     host(c.Stand(1), BEN)
@@ -444,6 +447,46 @@ def test_nobody_joins_where_the_dice_are_known() -> None:
     host(c.Sit(1))
 
 
+def test_a_seat_is_kept_for_a_friend_for_a_while() -> None:
+    host = Host(3)
+    host(c.Sit(0))
+    friends = {BEN.id: "Ben", CLEO.id: "Cleo"}
+    assert host.refuses(c.KeepSeat(1, BEN.id)) == "not-a-friend"
+    assert host.refuses(c.KeepSeat(1, CLEO.id), BEN, friends=friends) == "only-the-host"
+    host(c.KeepSeat(1, BEN.id), friends=friends)
+    assert host.refuses(c.KeepSeat(2, BEN.id), friends=friends) == "guest-asked-already"
+    host(c.KeepSeat(2, CLEO.id), friends=friends)
+    assert [seat.kept_name for seat in host.table.seats] == [None, "Ben", "Cleo"]
+    assert host.refuses(c.Sit(1), CLEO) == "seat-kept"
+    assert host.refuses(c.DeclineSeat(1), CLEO) == "seat-not-kept"
+    host(c.DeclineSeat(2), CLEO)
+    assert host.refuses(c.KeepSeat(2, CLEO.id), friends=friends) == "has-declined"
+    host.table.setup = msgspec.structs.replace(host.table.setup, lobby=10 * KEPT)
+    assert host.table.next_tick() == T0 + KEPT
+    host.now = T0 + KEPT
+    closes = host.table.closes_at
+    assert host(c.Tick(), None) == [e.Uninvited(1)]
+    assert host.table.closes_at == closes
+    host(c.Sit(1), CLEO)
+
+
+def test_a_lobby_stays_open_while_its_host_waits() -> None:
+    host = Host()
+    host.now += 1000
+    assert host(c.Tick(), None, present={ANNA.id}) == []
+    assert kinds(host(c.Tick(), None, present={BEN.id})) == ["Closed"]
+
+
+def test_people_who_look_for_company_begin_at_once() -> None:
+    command = c.Create("corinth", 3)
+    asked = Asked(ANNA, T0, dice=DICE, stand_in="greedy")
+    found = together(command, [(BEN, None), (ANNA, None)], asked, lobby=1000)
+    assert kinds(found)[:5] == ["Created", "Sat", "Sat", "BotAdded", "Started"]
+    table = replay(Entry(i, T0, event) for i, event in enumerate(found, 1))
+    assert (table.phase, table.host) == ("playing", ANNA.id)
+    assert [seat.name or seat.bot for seat in table.seats] == ["Ben", "Anna", "greedy"]
+
+
 def test_an_unused_lobby_closes() -> None:
     host = Host()
     assert host.table.next_tick() == T0 + 1000
@@ -463,6 +506,8 @@ def test_rematch_once() -> None:
     assert host.refuses(c.Rematch(), CLEO, rematch="t2") == "not-at-table"
     host(c.Rematch(), BEN, rematch="t2")
     assert host.refuses(c.Rematch(), rematch="t3") == "already-rematched"
+    host(c.Rematch(), rematch="t3", anew=True)
+    assert host.table.rematch == "t3"
 
 
 @pytest.mark.parametrize("text", ["", "  ", "a\0b", "a\nb", "\u202eevil", "x" * 501])

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { command, recorded, upTo } from './records';
-import { expect, listen, speak, test } from './support';
+import { expect, listen, settled, speak, test } from './support';
 
 /** A short game: some moves of a record, and then somebody resigns. */
 async function over(page: Page, name: string, moves: number): Promise<string> {
@@ -33,8 +33,18 @@ interface Found {
     done: number;
     total: number;
     series: { moment: number; due: string; win: Figures[]; points: Figures[] }[];
-    moments: { type: string; moment: number; n: number; mark?: string; outcomes?: string[] }[];
+    moments: {
+      type: string;
+      moment: number;
+      n: number;
+      seat?: number;
+      kind?: string;
+      chosen?: string;
+      mark?: string;
+      outcomes?: string[];
+    }[];
     seats: {
+      keys: { moment: number; what: string }[];
       accuracy: Figures | null;
       luck: { points: Figures };
       books: Record<'start' | 'end' | 'luck' | 'own' | 'others' | 'rest', { points: number }>;
@@ -78,6 +88,34 @@ async function keptAlone(page: Page, table: string, moment: number): Promise<voi
   expect([asked.length, complaints]).toEqual([1, []]);
   await away.close();
   rmSync(folder, { recursive: true });
+}
+
+/** Somebody's mistakes are asked again: what was played is wrong, the best is right, and it comes back. */
+async function practised(page: Page, table: string, review: Found['review']): Promise<void> {
+  const costly = (seat: number) => review.seats[seat]?.keys.find(({ what }) => what === 'decision');
+  const seat = costly(0) ? 0 : 1;
+  await page.goto(`/review/${table}`);
+  await page.locator(`[data-seat-review="${seat}"]`).click();
+  await page.locator('[data-practise]').click();
+  await expect(page).toHaveURL(new RegExp(`/puzzles/mine/${table}/\\d+$`));
+  await expect(page.locator('.asked')).toHaveText('Find the best move.');
+  const moment = Number(page.url().split('/').at(-1));
+  const was = review.moments.find((one) => one.moment === moment);
+  const { before } = await get<{
+    before: { view: { decision: { options: { notation: string }[] } } };
+  }>(page, `/mistakes/${table}/${moment}`);
+  const key = before.view.decision.options.findIndex(({ notation }) => notation === was?.chosen);
+  await settled(page);
+  await page.keyboard.press(String(key + 1));
+  if (await page.locator('[data-chosen]').count()) await page.keyboard.press(String(key + 1));
+  await expect(page.locator('.teach .more')).toContainText('That is what you played.');
+  await page.locator('[data-give-up]').click();
+  await expect(page.locator('.asked')).toContainText('The best move:');
+  await expect(page.locator('.teach .more')).toContainText('It comes back tomorrow.');
+  await page.getByRole('link', { name: 'All puzzles' }).click();
+  const card = page.locator('[data-mistake="later"]');
+  await expect(card).toContainText('tomorrow');
+  await expect(card).toContainText('against ');
 }
 
 /** Numbers as the page writes them in English. */
@@ -134,6 +172,15 @@ test('a game of Corinth is reviewed, and read by keyboard', async ({ page }) => 
   await expect(line.locator('[data-along="1"]')).toBeVisible();
   await expect(page.locator('.ask .judged b').last()).not.toHaveText(said ?? '');
 
+  // A walk is told step by step, as it is judged, whatever the log makes of it.
+  const step = moments.find(({ kind, chosen }) => kind === 'path' && chosen !== 'stop');
+  await page.goto(`/review/${table}?moment=${step?.moment}`);
+  await at(page, step?.moment ?? -1);
+  await expect(page.locator('.ask .judged b').last()).toContainText(/one step: [←→↑↓]/);
+  await expect(page.locator(`[data-judged][data-option="${step?.chosen}"]`)).toBeVisible();
+  await page.goto(`/review/${table}?moment=${worse?.moment}`);
+  await at(page, worse?.moment ?? -1);
+
   // The books balance as they are shown.
   await page.getByRole('button', { name: 'Points expected' }).press('Enter');
   await page.getByRole('button', { name: 'Verdict' }).press('Enter');
@@ -152,6 +199,7 @@ test('a game of Corinth is reviewed, and read by keyboard', async ({ page }) => 
   await keptAlone(page, table, worse?.moment ?? -1);
   await page.getByRole('button', { name: 'Try it yourself' }).press('Enter');
   await expect(page).toHaveURL(/\/t\/(?!.*moment)/);
+  await practised(page, table, review);
   await page.goto(`/t/${table}?moment=46`);
   await expect(page.locator('.log-lines [data-mark]').first()).toBeAttached();
 
@@ -162,6 +210,16 @@ test('a game of Corinth is reviewed, and read by keyboard', async ({ page }) => 
   await expect(page).toHaveURL(/\/review\/r\/[0-9a-f]{32}$/);
   await expect(page.locator('.review[data-state="open"][data-moment]')).toBeVisible();
   await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.getByRole('slider').focus();
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('button', { name: 'Try it yourself' })).toBeEnabled({
+      timeout: 500,
+    });
+  }).toPass();
+  await page.getByRole('button', { name: 'Try it yourself' }).press('Enter');
+  await expect(page).toHaveURL(/\/t\//);
+  await expect(page.locator('.prompt.turn')).toBeVisible();
 });
 
 test.describe('on a phone', () => {

@@ -47,6 +47,14 @@ class Loss(msgspec.Struct, frozen=True, array_like=True):
     """Whether playouts measured it; otherwise the search alone says so."""
 
 
+class Setting(msgspec.Struct, frozen=True):
+    """Where in a game a decision is due: what tells it apart from others of its kind."""
+
+    round: int
+    lead: int
+    """By how many points whoever decides is ahead of the best of the others, as they stand."""
+
+
 class Asked(msgspec.Struct, frozen=True):
     """One decision of a game."""
 
@@ -67,6 +75,7 @@ class Asked(msgspec.Struct, frozen=True):
     """The whole turn that the best one begins …"""
     reasons: tuple[Reason, ...]
     """… and what speaks for it."""
+    setting: Setting
 
 
 class Source(msgspec.Struct, frozen=True):
@@ -110,6 +119,12 @@ class Puzzle(msgspec.Struct, frozen=True):
         for words in self.moves:
             state.apply(words)
         return state
+
+
+def setting_of(state: State) -> Setting:
+    scores = state.scores()
+    mine = scores.pop(state.current_player)
+    return Setting(state.view().round, mine - max(scores))
 
 
 def dice_of(game: str, players: int, seed: int) -> FairDice:

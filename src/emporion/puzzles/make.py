@@ -23,7 +23,7 @@ from emporion.bots.tree import edges_of
 from emporion.core.chance import Rng
 from emporion.core.game import Game, State
 from emporion.core.kernel import CHANCE
-from emporion.puzzles import Asked, Loss, Source, dice_of
+from emporion.puzzles import Asked, Loss, Source, dice_of, setting_of
 
 Floats = NDArray[np.float64]
 
@@ -173,6 +173,7 @@ def puzzle_at(state: State, moment: int, seed: int) -> Asked | None:
         level,
         tuple(explained.turn),
         tuple(explained.reasons),
+        setting_of(state),
     )
 
 

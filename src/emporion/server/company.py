@@ -7,6 +7,7 @@ import msgspec
 import sqlalchemy as sa
 
 from emporion.server.database import Conflict, Database
+from emporion.server.friends import part
 from emporion.server.schema import blocks, profiles
 from emporion.table import Person, Refusal
 
@@ -64,6 +65,8 @@ class Company:
                 raise Refusal("too-many-blocked", most=MOST)
             row = {"profile": person.id, "other": other, "how": how, "created_at": now}
             connection.execute(blocks.insert(), row)
+            if how == "block":
+                part(connection, person.id, other)
 
         with contextlib.suppress(Conflict):  # asked twice at once, it is done
             await self._database.write(work)

@@ -12,6 +12,7 @@ import sqlalchemy as sa
 from emporion.server.schema import (
     chat,
     events,
+    guests,
     members,
     metadata,
     players,
@@ -41,6 +42,7 @@ def erase_account(connection: sa.Connection, profile: str, now: int) -> None:
     the bare id of the profile is listed for a day, so that every process forgets its cookies."""
     connection.execute(profile_changes.insert().values(profile=profile, at=now))
     connection.execute(profiles.delete().where(profiles.c.id == profile))
+    connection.execute(guests.delete().where(guests.c.profile == profile))
     connection.execute(presence.delete().where(presence.c.profile == profile))
     told = sa.or_(reports.c.profile == profile, reports.c.reporter == profile)
     connection.execute(reports.delete().where(told))
@@ -115,7 +117,11 @@ def _without(content: bytes, profile: str, unknown: str) -> bytes:
     summary = replace(
         summary,
         seats=tuple(
-            replace(seat, profile=unknown, name="") if seat.profile == profile else seat
+            replace(seat, profile=unknown, name="")
+            if seat.profile == profile
+            else replace(seat, kept_for=None, kept_name=None)
+            if seat.kept_for == profile
+            else seat
             for seat in summary.seats
         ),
     )

@@ -7,14 +7,32 @@ import msgspec
 import sqlalchemy as sa
 
 from emporion.server.database import Database
-from emporion.server.schema import players, tables
+from emporion.server.schema import guests, players, tables
 from emporion.server.summary import Summary
 
 PAGE = 50
 OWN = 500
 """One's own running tables come on one page, those that wait for oneself first."""
 
+ClockName = Literal["off", "live", "days"]
 ListName = Literal["open", "mine", "finished", "watch"]
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """What open tables are to be like."""
+
+    game: str | None = None
+    players: int | None = None
+    clock: ClockName | None = None
+
+    def fits(self, table: Summary) -> bool:
+        return self.players in (None, len(table.seats)) and self.clock in (
+            None,
+            table.clock["kind"],
+        )
+
+
+ANY = Wish()
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -70,10 +88,12 @@ class Lists:
         before: int | None,
         *,
         mine: bool = False,
+        wish: Wish = ANY,
         without: frozenset[str] = frozenset(),
     ) -> Page:
         """The newest first; among one's own, those that wait for oneself come first. Where somebody
-        of `without` sits is left out, so that a page may be short."""
+        of `without` sits is left out, as is among open ones where no seat is for strangers and
+        what is not as wished, so that a page may be short."""
         columns = (
             tables.c.id,
             tables.c.phase,
@@ -86,18 +106,22 @@ class Lists:
         most = OWN if name == "mine" else PAGE
         query = sa.select(*columns)
         if name == "mine" or mine:
-            query = query.join(players, players.c.table_id == tables.c.id).where(
-                players.c.profile == (profile or "")
-            )
+            own: sa.ColumnElement[bool] = tables.c.id.in_(_ids_of(players, profile))
+            if name == "mine":
+                own = sa.or_(own, tables.c.id.in_(_ids_of(guests, profile)))
+            query = query.where(own)
         else:
             query = query.where(tables.c.listed)
+        if wish.game is not None:
+            query = query.where(tables.c.game == wish.game)
         phases = {"open": ["lobby"], "watch": ["playing"], "finished": ["over"]}
         query = query.where(tables.c.phase.in_(phases.get(name, ["lobby", "playing"])))
         if before is not None and name != "mine":
             query = query.where(tables.c.updated_at < before)
         order = [tables.c.updated_at.desc()]
         if name == "mine" and profile is not None:
-            waiting = sa.case((tables.c.turn_of == profile, 0), else_=1)
+            waits = sa.or_(tables.c.turn_of == profile, tables.c.id.in_(_ids_of(guests, profile)))
+            waiting = sa.case((waits, 0), else_=1)
             query = query.order_by(waiting, *order)
         else:
             query = query.order_by(*order)
@@ -122,6 +146,8 @@ class Lists:
             for row in rows
         ]
         shown = [one for one in found if without.isdisjoint(_company(one.table))]
+        if name == "open":
+            shown = [one for one in shown if _has_room(one.table) and wish.fits(one.table)]
         return Page(shown, found[-1].updated_at if more else None)
 
     async def now(self, table_ids: Collection[str]) -> list[Told]:
@@ -141,11 +167,14 @@ class Lists:
         ]
 
     async def seated(self, table_ids: Collection[str]) -> list[tuple[str, str]]:
-        """Who sits or sat at tables, as profile and table."""
-        query = sa.select(players.c.profile, players.c.table_id).where(
-            players.c.table_id.in_(list(table_ids))
-        )
-        return [(row.profile, row.table_id) for row in await self._database.rows(query)]
+        """Who sits or sat at tables or is asked to, as profile and table."""
+        found: list[tuple[str, str]] = []
+        for people in (players, guests):
+            query = sa.select(people.c.profile, people.c.table_id).where(
+                people.c.table_id.in_(list(table_ids))
+            )
+            found += [(row.profile, row.table_id) for row in await self._database.rows(query)]
+        return found
 
     async def live_tables_of(self, host: str) -> int:
         query = (
@@ -159,6 +188,15 @@ class Lists:
         """How many tables there are in each phase."""
         query = sa.select(tables.c.phase, sa.func.count().label("tables")).group_by(tables.c.phase)
         return {row.phase: int(row.tables) for row in await self._database.rows(query)}
+
+
+def _ids_of(people: sa.Table, profile: str | None) -> sa.Select[tuple[str]]:
+    return sa.select(people.c.table_id).where(people.c.profile == (profile or ""))
+
+
+def _has_room(table: Summary) -> bool:
+    """Whether a stranger can sit down."""
+    return any(not (seat.profile or seat.bot or seat.kept) for seat in table.seats)
 
 
 def _company(table: Summary) -> set[str | None]:

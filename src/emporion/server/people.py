@@ -42,10 +42,12 @@ class People:
         self._salt = salt
         return None
 
-    async def create(self, name: str, now: int, agent: str = "") -> NewProfile:
+    async def create(
+        self, name: str, now: int, agent: str = "", language: str = "en"
+    ) -> NewProfile:
         person = Person(secrets.token_urlsafe(12), clean_name(name))
         cookie, sign_in = self._sessions.begin(person.id, label_of(agent))
-        phrase = phrases.fresh()
+        phrase = phrases.fresh(language)
         phrase_hash = await self._hash(phrase)
         await self._run(
             profiles.insert().values(
@@ -56,7 +58,9 @@ class People:
         return NewProfile(person, cookie, phrase)
 
     async def recover(self, phrase: str, agent: str = "") -> tuple[Person, str] | None:
-        """The profile with this phrase and a new cookie for it."""
+        """The profile with this phrase and a new cookie for it; BadPhrase where it
+        cannot be one."""
+        phrases.check(phrase)
         phrase_hash = await self._hash(phrase)
         query = sa.select(profiles.c.id, profiles.c.name).where(
             profiles.c.phrase_hash == phrase_hash
@@ -76,10 +80,12 @@ class People:
         )
         return renamed
 
-    async def new_phrase(self, person: Person, only: str | None = None) -> str:
+    async def new_phrase(
+        self, person: Person, only: str | None = None, language: str = "en"
+    ) -> str:
         """Another phrase; the old one is worth nothing from now on, nor, where one cookie is to be
         the `only` one left, are the others."""
-        phrase = phrases.fresh()
+        phrase = phrases.fresh(language)
         phrase_hash = await self._hash(phrase)
         update = profiles.update().where(profiles.c.id == person.id).values(phrase_hash=phrase_hash)
         if only is None:

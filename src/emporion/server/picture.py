@@ -73,6 +73,8 @@ class TableView(msgspec.Struct, frozen=True):
     offer: Offer | None
     bot_offer: BotOffer | None
     """What somebody asks about a bot's seat or a free one."""
+    closes_at: int | None
+    """When a lobby that nobody uses closes, unless its host is there."""
     removed: tuple[str, ...]
     """The profiles whose seats the host took away."""
     muted: tuple[str, ...]
@@ -165,6 +167,7 @@ def table_view(table: Table) -> TableView:
         ),
         offer=table.offer,
         bot_offer=table.bot_offer,
+        closes_at=table.closes_at,
         removed=tuple(table.removed),
         muted=tuple(table.muted),
         vote=table.vote,

@@ -6,6 +6,7 @@ collection was made. A position is played again once and kept."""
 import contextlib
 import gzip
 import hashlib
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final
 
@@ -20,8 +21,9 @@ from emporion.core.errors import EmporionError, IllegalAction
 from emporion.core.game import State
 from emporion.core.kernel import CHANCE
 from emporion.core.registry import game as find_game
+from emporion.core.view import Change
 from emporion.lessons import Beat, Move
-from emporion.puzzles import Puzzle, by_id, dice_of, games, puzzles
+from emporion.puzzles import Puzzle, Setting, by_id, dice_of, games, puzzles
 from emporion.server.database import Conflict, Database
 from emporion.server.lessons import LEARNER, LessonBeat, beat_of, event_of, table_of
 from emporion.server.picture import TableView, table_view
@@ -44,6 +46,11 @@ class NoSuchPuzzle(EmporionError):
     """No puzzle of that name."""
 
 
+class PuzzleLoss(msgspec.Struct, frozen=True):
+    points: float
+    win: float
+
+
 class PuzzleLine(msgspec.Struct, frozen=True):
     """A puzzle without its answer."""
 
@@ -56,6 +63,9 @@ class PuzzleLine(msgspec.Struct, frozen=True):
     """The weakest level that finds it."""
     ideas: tuple[str, ...]
     """What it is about: a help, to be shown to whoever wants it."""
+    setting: Setting
+    stake: PuzzleLoss
+    """What the next best would cost."""
 
 
 class PuzzleScene(msgspec.Struct, frozen=True):
@@ -81,18 +91,15 @@ class Solution(msgspec.Struct, frozen=True):
     """… and what speaks for it."""
     points: Figure
     win: Figure
-    """By how much it is better than the next best."""
-
-
-class PuzzleLoss(msgspec.Struct, frozen=True):
-    points: float
-    win: float
+    """By how much it is better than the next best, or than what was played."""
 
 
 class PuzzleAnswer(msgspec.Struct, frozen=True):
     right: bool
     loss: PuzzleLoss | None
-    """What a wrong one loses beside the best."""
+    """What a wrong one loses beside the best, where that is known."""
+    elsewhere: bool
+    """Whether it begins rightly and then leads elsewhere."""
     solution: Solution | None
     """Once it is found, or given up."""
 
@@ -118,7 +125,14 @@ class Streak(msgspec.Struct, frozen=True):
 def line_of(puzzle: Puzzle) -> PuzzleLine:
     asked = puzzle.asked
     return PuzzleLine(
-        puzzle.id, puzzle.game, puzzle.source.players, asked.kind, asked.level, puzzle.ideas
+        puzzle.id,
+        puzzle.game,
+        puzzle.source.players,
+        asked.kind,
+        asked.level,
+        puzzle.ideas,
+        asked.setting,
+        PuzzleLoss(asked.points.mean, asked.win.mean),
     )
 
 
@@ -168,12 +182,8 @@ def packed_scene(puzzle_id: str) -> bytes:
 def solution(puzzle_id: str) -> Solution:
     puzzle = known_puzzle(puzzle_id)
     asked = puzzle.asked
-    _, state = _played(puzzle)
-    beats = []
-    for words in asked.turn:
-        move = _move(state, words)
-        beats.append(beat_of(Beat((move,), state.view())))
-    return Solution(asked.best, asked.turn, tuple(beats), asked.reasons, asked.points, asked.win)
+    beats = solved(puzzle.state(), asked.turn)
+    return Solution(asked.best, asked.turn, beats, asked.reasons, asked.points, asked.win)
 
 
 def judge(puzzle: Puzzle, actions: list[str]) -> tuple[bool, PuzzleLoss | None]:
@@ -181,26 +191,39 @@ def judge(puzzle: Puzzle, actions: list[str]) -> tuple[bool, PuzzleLoss | None]:
     it must also lead to where the best turn does; what it loses otherwise is not known."""
     first, *rest = actions
     if first in puzzle.asked.best:
-        return not rest or _leads(puzzle, actions), None
+        return not rest or leads(puzzle.state(), actions, puzzle.asked.turn), None
     loss = puzzle.asked.losses.get(first)
     if loss is None:
         raise IllegalAction("illegal-action", action=first)
     return False, PuzzleLoss(loss.points, loss.win)
 
 
-def _leads(puzzle: Puzzle, actions: list[str]) -> bool:
-    _, state = _played(puzzle)
+def leads(state: State, actions: Sequence[str], turn: Sequence[str]) -> bool:
+    """Whether actions of one turn lead to where another turn does: where a piece walks, to the same
+    place in the end, otherwise by the same choices."""
+    way, best = _way(state.copy(), actions), _way(state.copy(), turn)
+    if way and best:
+        return way[-1] == best[-1]
+    return list(actions) == list(turn[: len(actions)])
+
+
+def _way(state: State, actions: Sequence[str]) -> list[str]:
     seat = state.current_player
-    changes = []
+    changes: list[Change] = []
     for words in actions:
         if state.current_player != seat:
             raise IllegalAction("illegal-action", action=words)
-        changes += _move(state, words).effect.changes
-    walked = [reason.places for reason in puzzle.asked.reasons if reason.code == "walks"]
-    way = way_of(changes, seat)
-    if walked and way:
-        return way[-1] == walked[0][-1]
-    return tuple(actions) == puzzle.asked.turn[: len(actions)]
+        changes += move_of(state, words).effect.changes
+    return way_of(changes, seat)
+
+
+def solved(state: State, turn: Sequence[str]) -> tuple[LessonBeat, ...]:
+    """A turn as it is seen, step by step."""
+    beats = []
+    for words in turn:
+        move = move_of(state, words)
+        beats.append(beat_of(Beat((move,), state.view())))
+    return tuple(beats)
 
 
 def to_play_on(puzzle_id: str, asked: Asked, lobby: int) -> tuple[list[e.Event], FairDice]:
@@ -238,11 +261,11 @@ def _played(puzzle: Puzzle) -> tuple[list[Move], State]:
     state = find_game(puzzle.game).new(puzzle.source.players)
     words = puzzle.moves
     shown = len(words) - LOGGED
-    moves = [_move(state, one, told=number >= shown) for number, one in enumerate(words)]
+    moves = [move_of(state, one, told=number >= shown) for number, one in enumerate(words)]
     return moves, state
 
 
-def _move(state: State, words: str, *, told: bool = True) -> Move:
+def move_of(state: State, words: str, *, told: bool = True) -> Move:
     action = state.parse(words)
     seat = state.current_player
     effect = state.game.effect(state.data, action) if told else None

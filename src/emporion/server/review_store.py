@@ -15,6 +15,7 @@ import sqlalchemy as sa
 from emporion.review.data import Decision, Review
 from emporion.server.database import Conflict, Database
 from emporion.server.schema import reviews
+from emporion.server.statistics import keep_verdicts
 
 HELD: Final = 15_000
 """Milliseconds."""
@@ -96,7 +97,19 @@ class ReviewStore:
         """Keep what is found; false where another process has taken over."""
         until = now + HELD if state == "open" else 0
         mine = reviews.c.held_by == self._process
-        return await self._change(review_id, mine, found=pack(found), state=state, held_until=until)
+        query = (
+            reviews.update()
+            .where(reviews.c.id == review_id, mine)
+            .values(found=pack(found), state=state, held_until=until)
+        )
+
+        def work(connection: sa.Connection) -> bool:
+            kept = bool(connection.execute(query).rowcount)
+            if kept and found.review is not None:
+                keep_verdicts(connection, review_id, found.review)
+            return kept
+
+        return await self._database.write(work)
 
     async def let_go(self, review_id: str) -> None:
         mine = reviews.c.held_by == self._process

@@ -11,7 +11,7 @@ import contextlib
 import hashlib
 import logging
 import time
-from collections.abc import AsyncGenerator, Callable, Iterator
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator
 from functools import cache, partial
 from typing import Any, Final, Literal, TypeVar
 
@@ -33,7 +33,7 @@ from emporion.server.picture import MoveLine
 from emporion.server.problems import Busy, TooMany, whole_seconds
 from emporion.server.records import in_thread
 from emporion.server.review_store import Found, ReviewStore, Row
-from emporion.server.rooms import Rooms
+from emporion.server.rooms import CommandResult, Rooms
 from emporion.server.thinking import Crowded, GivenUp, Job, Lane
 from emporion.server.whereabouts import Whereabouts
 from emporion.table import Person, Refusal
@@ -168,6 +168,8 @@ class Reviews:
             nice=NICE,
         )
         self._live: dict[str, _Live] = {}
+        self.done: Callable[[str], Awaitable[None]] | None = None
+        """Called with every review of a table that is done here."""
 
     # ---- asking ------------------------------------------------------------------------------
 
@@ -323,6 +325,30 @@ class Reviews:
         record = await self._record(row)
         return record, _named(review, [player.name for player in record.players])
 
+    async def finished(self, review_id: str) -> tuple[Record, Review, bool]:
+        """The game and its whole review, and whether it is a table's."""
+        row = await self._row(review_id)
+        if row.found.review is None:
+            raise NoSuchReview("no-such-review")
+        return await self._record(row), row.found.review, row.record is None
+
+    async def game(self, review_id: str) -> Record:
+        """The game, also where its review is gone."""
+        row = await self._store.read(review_id)
+        if row is not None:
+            return await self._record(row)
+        return await in_thread((await self._rooms.room(review_id)).table.record)
+
+    async def try_it(
+        self, review_id: str, moment: int, seat: int, by: Person, command_id: str
+    ) -> CommandResult:
+        """A new table that goes on from a moment of the game."""
+        row = await self._row(review_id)
+        if row.record is None:
+            return await self._rooms.what_if(review_id, moment, seat, by, command_id)
+        record = await self._record(row)
+        return await self._rooms.from_record(review_id, record, moment, seat, by, command_id)
+
     async def marks(self, review_id: str) -> Marks:
         """How good the choices were, as far as they were looked at; none where nobody asked."""
         row = await self._store.read(review_id)
@@ -435,6 +461,8 @@ class Reviews:
                     live.review = await think(summed)
                     live.tell()
             await self._judge(live, plan, think, summed)
+            if self.done is not None and row.record is None and live.state == "done":
+                await self.done(live.id)
         finally:
             if live.state == "open":
                 await asyncio.shield(self._let_go(live))

@@ -21,17 +21,20 @@ from emporion.bots import LEVELS, playable
 from emporion.bots.registry import REFERENCE, has_net
 from emporion.core.chance import FairDice
 from emporion.core.errors import EmporionError
+from emporion.core.record import Record
 from emporion.core.view import View
 from emporion.server import metrics
-from emporion.server.chat import Chat, chat_message
+from emporion.server.chat import Chat, ChatLine, chat_message
 from emporion.server.company import Company, Sides
 from emporion.server.components import aside, have_read
 from emporion.server.database import Conflict, StoreError
 from emporion.server.effects import Done, Effects, advance, fill_in, size_of
+from emporion.server.friends import Friends
 from emporion.server.lessons import known_lesson, lesson_book, packed_book, to_finish
 from emporion.server.lists import Lists
+from emporion.server.news import outbox
 from emporion.server.picture import MoveLine, Picture, picture, picture_message
-from emporion.server.presence import Presence
+from emporion.server.presence import Attendance, Presence
 from emporion.server.problems import TooMany
 from emporion.server.puzzles import (
     PuzzleLoss,
@@ -59,12 +62,16 @@ from emporion.table import (
     decide,
     line_of,
     moves,
+    plans,
+    recorded,
     rematch,
     speaker,
+    together,
     what_if,
 )
 from emporion.table import commands as c
 from emporion.table import events as e
+from emporion.table.clock import Clock, Days, Span
 
 T = TypeVar("T")
 MOST_MISSED: Final = 500
@@ -106,14 +113,18 @@ class Rooms:
         presence: Presence,
         lists: Lists,
         company: Company,
+        friends: Friends,
         chat: Chat,
         timekeeping: Timekeeping,
     ) -> None:
         self.store = store
         self.settings = settings
         self._presence = presence
+        presence.now = self.now
+        presence.changed = self._look_around
         self._lists = lists
         self._company = company
+        self._friends = friends
         self.chat = chat
         self._replaying = Replaying()
         self._effects = Effects(self._replaying)
@@ -131,8 +142,14 @@ class Rooms:
         """Called where a bot is to move."""
         self.moved: list[Callable[[Room], None]] = []
         """Called where anything has happened at a table."""
+        self.holidays_of: Callable[[str], Awaitable[tuple[Span, ...]]] = _none
+        """Which of somebody's holidays have begun."""
+        self.plan_due: Callable[[Room], None] = lambda _room: None
+        """Called where a person is to move who may have planned it."""
         self.joined: Callable[[str, Iterable[str]], None] = lambda _table, _profiles: None
-        """Called with who is new at a table."""
+        """Called with who is new at a table, or asked to it."""
+        self.list_changed: Callable[[str], None] = lambda _profile: None
+        """Called with whoever is no longer asked."""
         self.hints_due: Callable[[str], None] = lambda _game: None
         """Called where hints may be asked for from now on."""
 
@@ -225,6 +242,16 @@ class Rooms:
         self._tell(room)
         return True
 
+    def _look_around(self, table_id: str) -> None:
+        """Others are at a table than before."""
+        room = self._rooms.get(table_id)
+        if room is not None:
+            room.around += 1
+            room.wake()
+
+    def attendance(self, room: Room) -> Attendance:
+        return self._presence.attendance(room.id, room.table.people())
+
     def heard(self, table_id: str, number: int, said: int = 0) -> None:
         """Another process says which event or line of chat a table has reached."""
         room = self._rooms.get(table_id)
@@ -253,7 +280,12 @@ class Rooms:
             asked = await self._to_open(command.game, by, dice)
             found = await aside(
                 command.options,
-                lambda: create(command, asked, lobby=self._lobby, commands=commands),
+                lambda: create(
+                    command,
+                    asked,
+                    lobby=self._lobby_of(command.clock, listed=command.listed),
+                    commands=commands,
+                ),
             )
             return found, dice
 
@@ -294,6 +326,26 @@ class Rooms:
         """A new table that goes on from a puzzle."""
         game = known_puzzle(puzzle_id).game
         return await self._go_on("puzzle", puzzle_id, game, to_play_on, by, command_id)
+
+    async def from_record(
+        self, review_id: str, record: Record, moment: int, seat: int, by: Person, command_id: str
+    ) -> CommandResult:
+        """A new table that goes on from a moment of a record that somebody brought, with other
+        dice: nobody knows those that would have fallen."""
+        last = len(record.actions) - 1
+        if moment > last:
+            raise Refusal("no-such-moment", given=moment, last=last)
+        if seat >= len(record.players):
+            raise Refusal("no-such-seat", seat=seat, seats=len(record.players))
+
+        def prepare(_: str, asked: Asked, lobby: int) -> tuple[list[e.Event], FairDice]:
+            dice = FairDice.fresh()
+            asked = msgspec.structs.replace(asked, dice=dice)
+            of = e.RECORDED + review_id
+            return recorded(record, moment, asked, of=of, lobby=lobby, seat=seat), dice
+
+        of = f"{review_id} {moment} {seat}"
+        return await self._go_on("record", of, record.game.name, prepare, by, command_id)
 
     async def _go_on(
         self, what: str, of: str, game: str, prepare: Prepare, by: Person, command_id: str
@@ -380,7 +432,7 @@ class Rooms:
         room = Room(table_id, table, dice)
         room.note(entries)
         self._hold(room)
-        self.joined(table_id, table.people())
+        self.joined(table_id, table.people() | table.guests())
         self._tell(room)
         metrics.EVENTS.inc(len(entries))
         if table.hints or table.coach:
@@ -400,8 +452,38 @@ class Rooms:
 
     @property
     def _lobby(self) -> int:
-        """After how many milliseconds without an event a lobby closes."""
+        """After how many milliseconds without an event a lobby closes …"""
         return int(self.settings.lobby_hours * 3600_000)
+
+    def _lobby_of(self, clock: Clock, *, listed: bool) -> int:
+        """… which is sooner where strangers are offered a game to be played now."""
+        if not listed or isinstance(clock, Days):
+            return self._lobby
+        return min(self._lobby, int(self.settings.open_minutes * 60_000))
+
+    async def gather(
+        self,
+        command: c.Create,
+        people: Sequence[tuple[Person, str | None]],
+        host: Person,
+        claim: Callable[[sa.Connection, str], None],
+    ) -> str:
+        """A new table for people who looked for company, which begins at once; there is none where
+        `claim` refuses."""
+        dice = FairDice.fresh() if command.dice == "fair" else None
+        asked = await self._to_open(command.game, host, dice)
+        entries = self._number(None, together(command, people, asked, lobby=self._lobby))
+        table, shown = _begun(entries)
+        table_id = secrets.token_urlsafe(12)
+        own = self._claim(table_id, host)
+
+        def both(connection: sa.Connection) -> None:
+            own(connection)
+            claim(connection, table_id)
+
+        await self.store.create(table_id, entries, table, secret=dice, created_by=None, claim=both)
+        self._opened_here(table_id, shown, table, dice)
+        return table_id
 
     async def perform(
         self,
@@ -480,14 +562,20 @@ class Rooms:
             return line_of(room.table, command, by)
 
     async def _said(self, room: Room, text: str, by: Person, own_id: str) -> CommandResult:
+        away = room.table.people() - {by.id}
+
+        def also(connection: sa.Connection, line: ChatLine) -> None:
+            due = line.at + self.store.news_delay
+            outbox.said(connection, room.id, away, line.number, due)
+
         try:
-            line = await self.chat.add(room.id, by, text, self.now(), own_id)
+            line = await self.chat.add(room.id, by, text, self.now(), own_id, also)
         except StoreError as error:
             if error.code != "store-unavailable":
                 raise
             # As in `perform`; where the store has it after all, this is a conflict.
             await asyncio.sleep(0.05)
-            line = await self.chat.add(room.id, by, text, self.now(), own_id)
+            line = await self.chat.add(room.id, by, text, self.now(), own_id, also)
         if room.subscribers:
             room.talk.add([line])
             room.wake()
@@ -573,15 +661,25 @@ class Rooms:
         """What a command is decided by, besides the table."""
         now = self.now()
         present = None
+        holidays: tuple[Span, ...] = ()
         sides = Sides()
+        friends: dict[str, str] = {}
         match command:
+            case c.KeepSeat(profile=profile) if by is not None:
+                friends = await self._friends.among(by.id, profile)
             case c.Sit() if by is not None:
                 sides = await self._company.sides(by.id)
+                if isinstance(room.table.setup.clock, Days):
+                    holidays = await self.holidays_of(by.id)
             case c.TakeOver():
                 present = await self._presence.present(room.id, now)
             case c.Tick():
-                missed = room.table.missed_from()
-                if missed is not None and now >= missed and self._presence.is_settled:
+                late = room.table.late(now)
+                if late is not None:
+                    holidays = await self.holidays_of(late)
+                # Whoever is missed, or a host who may still be waiting.
+                since = room.table.missed_from() or room.table.closes_at
+                if since is not None and now >= since and self._presence.is_settled:
                     present = await self._presence.present(room.id, now)
         return Asked(
             by,
@@ -592,6 +690,8 @@ class Rooms:
             bots=frozenset(playable(room.table.setup.game)),
             blocks=sides.blocks,
             blocked_by=sides.blocked_by,
+            holidays=holidays,
+            friends=friends,
         )
 
     async def _already(self, table_id: str, sent: Sent | None) -> CommandResult | None:
@@ -612,12 +712,19 @@ class Rooms:
         if by is not None:
             sides = await self._company.sides(by.id)
             asked = msgspec.structs.replace(asked, blocks=sides.blocks, blocked_by=sides.blocked_by)
-        found = decide(room.table, command, msgspec.structs.replace(asked, rematch=new_id))
+        anew = room.table.rematch is not None and await self._is_gone(room.table.rematch)
+        asked_now = msgspec.structs.replace(asked, rematch=new_id, anew=anew)
+        found = decide(room.table, command, asked_now)
         entries = self._number(room.table, found)
         after = room.table.copy()
         shown = await _advance(after, entries)
+        setup = room.table.setup
         begun_by = rematch(
-            room.table, asked, of=room.id, lobby=self._lobby, commitment=command.commitment
+            room.table,
+            asked,
+            of=room.id,
+            lobby=self._lobby_of(setup.clock, listed=setup.listed),
+            commitment=command.commitment,
         )
         first = self._number(None, begun_by)
         table, begun = _begun(first)
@@ -634,9 +741,17 @@ class Rooms:
         self._happened(room, shown, after)
         return CommandResult(room.id, after.number)
 
+    async def _is_gone(self, table_id: str) -> bool:
+        """Whether nobody can join a table any more, nor play on there."""
+        try:
+            return (await self.room(table_id)).table.phase in {"over", "closed"}
+        except NoSuchTable:
+            return True
+
     def _happened(self, room: Room, entries: list[Entry], after: Table) -> None:
         self._effects.happened(room.id, room.table.number, entries)
-        new = after.people() - room.table.people()
+        before, now = (one.people() | one.guests() for one in (room.table, after))
+        new, gone = now - before, room.table.guests() - now
         room.advance(entries, after)
         if after.phase in {"over", "closed"}:
             room.dice = None
@@ -645,6 +760,8 @@ class Rooms:
         self.publish(room.id, after.number, 0)
         if new:
             self.joined(room.id, new)
+        for profile in gone:
+            self.list_changed(profile)
         self._tell(room)
         if any(isinstance(entry.event, e.HintsAllowed | e.CoachSet) for entry in entries) and (
             after.hints or after.coach
@@ -652,6 +769,8 @@ class Rooms:
             self.hints_due(after.setup.game)
         if after.waits_for_bot:
             self.bot_due(room.id)
+        if plans.apply(after):
+            self.plan_due(room)
 
     def _tell(self, room: Room) -> None:
         for call in self.moved:
@@ -782,6 +901,10 @@ class Rooms:
         self.closing.set()
         for room in self._rooms.values():
             room.wake()
+
+
+async def _none(_profile: str) -> tuple[Span, ...]:
+    return ()
 
 
 async def _advance(table: Table, entries: list[Entry]) -> list[Entry]:

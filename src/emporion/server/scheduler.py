@@ -16,7 +16,7 @@ from emporion.server.database import StoreError
 from emporion.server.feeds import Feeds
 from emporion.server.lifecycle import Lifecycle
 from emporion.server.lists import Lists
-from emporion.server.presence import ANYWHERE, PRESENT_FOR, Presence
+from emporion.server.presence import ANYWHERE, AROUND_SECONDS, PRESENT_FOR, Presence
 from emporion.server.rooms import Rooms
 from emporion.server.sessions import SWEEP_SECONDS as SESSIONS_SECONDS
 from emporion.server.sessions import Sessions
@@ -72,6 +72,7 @@ class Scheduler:
         for work, seconds in (
             (self._tick, TICK_SECONDS),
             (self._sweep, SWEEP_SECONDS * (5 if rooms_alone else 1)),
+            (self._presence.look_around, AROUND_SECONDS * (5 if rooms_alone else 1)),
             (self._wake_bots, BOT_SWEEP_SECONDS),
             (self._note_presence, 1.0),
             (self._count, 15.0),
@@ -116,7 +117,9 @@ class Scheduler:
             later = now + (AGAIN if waits else max(AGAIN, (now - missed) // 10))
             due = min(table.next_deadline() or later, later)
         if due is not None:
-            await self._store.look_again(table_id, table.number, max(now + 100, due))
+            # A lobby that is due and still there has its host waiting.
+            soon = AGAIN if table.phase == "lobby" and due <= now else 100
+            await self._store.look_again(table_id, table.number, max(now + soon, due))
 
     async def _sweep(self) -> None:
         """Hear of what has changed since the last time, however long ago that was."""
@@ -137,7 +140,8 @@ class Scheduler:
 
     async def _note_presence(self) -> None:
         arrived, self._presence.arrived = self._presence.arrived, set()
-        present = arrived
+        # Whoever is gone again is not written down as being there.
+        present = arrived & self._presence.everyone()
         try:
             if time.monotonic() - self._flushed > PRESENCE_SECONDS:
                 present = self._presence.everyone()

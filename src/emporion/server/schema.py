@@ -37,6 +37,50 @@ profile_changes = sa.Table(
     sqlite_autoincrement=True,
 )
 
+# A second device that is about to be let in: one at a time for each profile.
+pairings = sa.Table(
+    "pairings",
+    metadata,
+    sa.Column(
+        "profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("hash", sa.LargeBinary, nullable=False, unique=True),
+    sa.Column("until", sa.BigInteger, nullable=False),
+    # Of the device that has opened the code.
+    sa.Column("claim_hash", sa.LargeBinary, unique=True),
+    sa.Column("label", sa.String(60)),
+    sa.Column("number", sa.Integer),
+    sa.Column("confirmed", sa.Boolean, nullable=False),
+)
+
+passkeys = sa.Table(
+    "passkeys",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column(
+        "profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), nullable=False
+    ),
+    sa.Column("credential", sa.LargeBinary, nullable=False),
+    sa.Column("public_key", sa.LargeBinary, nullable=False),
+    sa.Column("sign_count", sa.BigInteger, nullable=False),
+    sa.Column("synced", sa.Boolean, nullable=False),
+    sa.Column("name", sa.String(60), nullable=False),
+    sa.Column("created_at", sa.BigInteger, nullable=False),
+    sa.Column("used_at", sa.BigInteger),
+)
+sa.Index("passkeys_by_profile", passkeys.c.profile)
+
+# What passkeys are asked to sign: of a profile to add one, of nobody to sign in.
+challenges = sa.Table(
+    "challenges",
+    metadata,
+    sa.Column("hash", sa.LargeBinary, primary_key=True),
+    sa.Column("profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE")),
+    sa.Column("until", sa.BigInteger, nullable=False),
+)
+sa.Index("challenges_by_profile", challenges.c.profile)
+sa.Index("challenges_by_time", challenges.c.until)
+
 blocks = sa.Table(
     "blocks",
     metadata,
@@ -50,6 +94,51 @@ blocks = sa.Table(
     sa.Column("created_at", sa.BigInteger, nullable=False),
 )
 sa.Index("blocks_by_other", blocks.c.other)
+
+# Who has asked whom to be friends; answered by the one who was asked.
+friends = sa.Table(
+    "friends",
+    metadata,
+    sa.Column(
+        "profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column(
+        "other", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("answer", sa.String(10)),
+    sa.Column("created_at", sa.BigInteger, nullable=False),
+)
+sa.Index("friends_by_other", friends.c.other)
+
+# Those who let their friends see when they are here.
+open_doors = sa.Table(
+    "open_doors",
+    metadata,
+    sa.Column(
+        "profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), primary_key=True
+    ),
+)
+
+# Who waits for people to play with; each says again and again that they still do.
+seekers = sa.Table(
+    "seekers",
+    metadata,
+    sa.Column(
+        "profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), primary_key=True
+    ),
+    # Chosen by whoever asks: a later wish is another one.
+    sa.Column("id", sa.String(40), nullable=False),
+    # The game, the number of players and the clock: only equal wishes come together.
+    sa.Column("wish", sa.String(80), nullable=False),
+    sa.Column("bots", sa.Boolean, nullable=False),
+    # By seat, what they commit to for the dice.
+    sa.Column("commitments", sa.LargeBinary, nullable=False),
+    sa.Column("created_at", sa.BigInteger, nullable=False),
+    sa.Column("seen_at", sa.BigInteger, nullable=False),
+    # Where they have been seated.
+    sa.Column("at_table", sa.String(32)),
+)
+sa.Index("seekers_by_wish", seekers.c.wish, seekers.c.seen_at)
 
 lesson_progress = sa.Table(
     "lesson_progress",
@@ -85,6 +174,103 @@ puzzle_streaks = sa.Table(
     sa.Column("longest", sa.Integer, nullable=False),
 )
 
+holidays = sa.Table(
+    "holidays",
+    metadata,
+    sa.Column(
+        "profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("since", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("until", sa.BigInteger, nullable=False),
+    # Whether the tables know of it.
+    sa.Column("told", sa.Boolean, nullable=False),
+)
+
+# Moves planned ahead: nobody but their owner is told of them.
+plans = sa.Table(
+    "plans",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column(
+        "profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("seat", sa.Integer, nullable=False),
+    # The last event and the number of actions when it was made.
+    sa.Column("number", sa.BigInteger, nullable=False),
+    sa.Column("moment", sa.Integer, nullable=False),
+    sa.Column("lines", sa.Text, nullable=False),
+)
+sa.Index("plans_by_profile", plans.c.profile)
+
+# What somebody wants to be told of when they are away, and how: kinds of news by channel.
+news_wishes = sa.Table(
+    "news_wishes",
+    metadata,
+    sa.Column(
+        "profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("push", sa.String(100), nullable=False),
+    sa.Column("mail", sa.String(100), nullable=False),
+    sa.Column("webhook", sa.String(100), nullable=False),
+    sa.Column("language", sa.String(10), nullable=False),
+    sa.Column("zone", sa.String(60), nullable=False),
+    # Minutes after midnight.
+    sa.Column("quiet_from", sa.Integer),
+    sa.Column("quiet_until", sa.Integer),
+)
+
+news_channels = sa.Table(
+    "news_channels",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column(
+        "profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), nullable=False
+    ),
+    # The browser that it reaches; whoever signs that out hears nothing there any more.
+    sa.Column("device", sa.LargeBinary, sa.ForeignKey("cookies.hash", ondelete="CASCADE")),
+    sa.Column("channel", sa.String(10), nullable=False),
+    # Where to, sealed; and a keyed hash that tells whether it is the same.
+    sa.Column("target", sa.LargeBinary, nullable=False),
+    sa.Column("digest", sa.LargeBinary, nullable=False),
+    sa.Column("label", sa.String(60), nullable=False),
+    sa.Column("verified", sa.Boolean, nullable=False),
+    sa.Column("created_at", sa.BigInteger, nullable=False),
+    # Until when nobody else may send there: a process is at it, or it failed a while ago.
+    sa.Column("held_until", sa.BigInteger, nullable=False),
+    sa.Column("failures", sa.Integer, nullable=False),
+    sa.Column("trouble", sa.String(20)),
+    sa.Column("trouble_at", sa.BigInteger),
+    sa.Column("sent_at", sa.BigInteger),
+    # How much was sent since when, for the limit.
+    sa.Column("counted_from", sa.BigInteger, nullable=False),
+    sa.Column("counted", sa.Integer, nullable=False),
+)
+sa.Index("news_channels_by_profile", news_channels.c.profile)
+sa.Index("news_channels_by_device", news_channels.c.device)
+sa.Index("news_channels_by_digest", news_channels.c.digest)
+
+# What is to be sent. Newer news of the same kind from the same table take the place of older ones.
+news_outbox = sa.Table(
+    "news_outbox",
+    metadata,
+    sa.Column(
+        "channel",
+        sa.String(32),
+        sa.ForeignKey("news_channels.id", ondelete="CASCADE"),
+        primary_key=True,
+    ),
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("kind", sa.String(12), primary_key=True),
+    sa.Column("profile", sa.String(32), nullable=False),
+    # The event or the line that it is about.
+    sa.Column("number", sa.BigInteger, nullable=False),
+    sa.Column("due_at", sa.BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+sa.Index("news_outbox_by_time", news_outbox.c.due_at)
+sa.Index("news_outbox_by_profile", news_outbox.c.profile)
+sa.Index("news_outbox_by_table", news_outbox.c.table_id)
+
 # Of a table, by its id, or of a record that somebody brought, by its hash; names are not in it.
 reviews = sa.Table(
     "reviews",
@@ -106,6 +292,36 @@ reviews = sa.Table(
 )
 sa.Index("reviews_by_profile", reviews.c.profile)
 sa.Index("reviews_by_time", reviews.c.asked_at)
+
+# What cost somebody much in games that were reviewed, to be asked again.
+mistakes = sa.Table(
+    "mistakes",
+    metadata,
+    sa.Column(
+        "profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("review", sa.String(32), primary_key=True),
+    sa.Column("moment", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    # The decision, as the review judged it.
+    sa.Column("content", sa.LargeBinary, nullable=False),
+    sa.Column("played_at", sa.BigInteger, nullable=False),
+    sa.Column("tries", sa.Integer, nullable=False),
+    # How often it was found after it had not been, and when it is asked again.
+    sa.Column("step", sa.Integer),
+    sa.Column("due_at", sa.BigInteger),
+)
+
+# What a table's review has found of each seat, for statistics.
+verdicts = sa.Table(
+    "verdicts",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("accuracy", sa.Float),
+    sa.Column("luck", sa.Float, nullable=False),
+    sqlite_with_rowid=False,
+)
 
 reports = sa.Table(
     "reports",
@@ -262,6 +478,16 @@ players = sa.Table(
     sqlite_with_rowid=False,
 )
 sa.Index("players_by_table", players.c.table_id)
+
+# Those whom a seat of a lobby is kept for.
+guests = sa.Table(
+    "guests",
+    metadata,
+    sa.Column("profile", sa.String(32), primary_key=True),
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sqlite_with_rowid=False,
+)
+sa.Index("guests_by_table", guests.c.table_id)
 
 invitations = sa.Table(
     "invitations",

@@ -6,7 +6,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Any, Final
 
 from emporion.core.registry import list_games
 from emporion.server.bans import REFRESH_SECONDS, Bans
@@ -16,11 +16,20 @@ from emporion.server.chat import Chat
 from emporion.server.company import Company
 from emporion.server.database import Database, StoreError
 from emporion.server.feeds import Feeds
+from emporion.server.friends import Friends
 from emporion.server.hints import Hints
+from emporion.server.holidays import TELL_SECONDS, Holidays
 from emporion.server.lessons import Progress
 from emporion.server.lists import Lists
+from emporion.server.mistakes import Mistakes
+from emporion.server.news.delivery import LOOK_SECONDS, Delivery
+from emporion.server.news.seal import seal_of
+from emporion.server.pairing import Pairings
+from emporion.server.passkeys import Passkeys
 from emporion.server.people import People
 from emporion.server.pictures import Pictures
+from emporion.server.plans import SWEEP_SECONDS as PLANS_SECONDS
+from emporion.server.plans import Plans
 from emporion.server.presence import GRACE_SECONDS, Presence
 from emporion.server.puzzles import Found
 from emporion.server.quotas import Quotas
@@ -28,6 +37,7 @@ from emporion.server.reports import Reports
 from emporion.server.reviews import Reviews
 from emporion.server.rooms import Rooms
 from emporion.server.scheduler import Scheduler
+from emporion.server.seekers import Seekers
 from emporion.server.sessions import Sessions
 from emporion.server.settings import Settings
 from emporion.server.store import Row, Store
@@ -45,6 +55,8 @@ MINE: Final = "mine:"
 """Begins the news that a profile's list has changed otherwise."""
 STOP_SECONDS: Final = 0.3
 CLEAN_SECONDS: Final = 3600.0
+FORGET_SECONDS: Final = 300.0
+"""For what is good for some minutes only."""
 
 log = logging.getLogger("emporion.server")
 
@@ -55,8 +67,13 @@ class Services:
     ) -> None:
         self.settings = settings
         self.database = Database(settings.store_url, seconds=settings.store_seconds)
-        self.store = Store(self.database, snapshot_every=settings.snapshot_every)
+        self.store = Store(
+            self.database,
+            snapshot_every=settings.snapshot_every,
+            news_delay=int(settings.news_seconds * 1000),
+        )
         self.lists = Lists(self.database)
+        self.friends = Friends(self.database)
         self.company = Company(self.database)
         self.progress = Progress(self.database)
         self.found = Found(self.database)
@@ -70,17 +87,24 @@ class Services:
             self.presence,
             self.lists,
             self.company,
+            self.friends,
             self.chat,
             self.timekeeping,
         )
+        self.holidays = Holidays(self.database, self.rooms)
+        self.plans = Plans(self.database, self.rooms)
         self.sessions = Sessions(self.database, settings.session_days, self.rooms.now)
         self.people = People(self.database, self.sessions)
+        self.seekers = Seekers(self.database, self.rooms)
+        self.pairings = Pairings(self.database, self.sessions, self.rooms.now)
+        self.passkeys = Passkeys(self.database, self.sessions, self.rooms.now)
         self.bans = Bans(self.database)
         self.broadcaster = Broadcaster(lambda: make_backend(settings), self._heard)
         self.rooms.publish = self.broadcaster.publish
         self.feeds = Feeds(self.lists)
         self.rooms.moved.append(self.feeds.moved)
         self.rooms.joined = self._joined
+        self.rooms.list_changed = self.friends.told = self.list_changed
         self.streams = Streams(self.rooms, self.presence, self.feeds)
         self.sessions.publish = lambda profile: self.broadcaster.publish(PROFILE + profile, 0, 0)
         self.whereabouts = Whereabouts()
@@ -89,6 +113,8 @@ class Services:
         self.botroom = BotRoom(self.rooms, self.presence, self.whereabouts, make=make_bot)
         self.hints = Hints(self.rooms, self.botroom, self.whereabouts)
         self.reviews = Reviews(self.database, self.rooms, self.botroom, self.whereabouts)
+        self.mistakes = Mistakes(self.database, self.rooms, self.reviews)
+        self.reviews.done = self.mistakes.gather
         self.pictures = Pictures(self.rooms, self.reviews)
         self.scheduler = Scheduler(
             self.rooms,
@@ -101,6 +127,15 @@ class Services:
         )
         self.scheduler.also.append((self.refresh_bans, REFRESH_SECONDS))
         self.scheduler.also.append((self.reviews.clean, CLEAN_SECONDS))
+        self.news = Delivery(self.rooms, self.presence, self.company, seal_of(settings))
+        self.scheduler.also.append((self.news.deliver, LOOK_SECONDS))
+        self.scheduler.also.append((self.holidays.tell, TELL_SECONDS))
+        self.scheduler.also.append((self.holidays.clean, CLEAN_SECONDS))
+        self.scheduler.also.append((self.plans.sweep, PLANS_SECONDS))
+        self.scheduler.also.append((self.mistakes.clean, CLEAN_SECONDS))
+        self.scheduler.also.append((self.seekers.clean, CLEAN_SECONDS))
+        self.scheduler.also.append((self.pairings.clean, FORGET_SECONDS))
+        self.scheduler.also.append((self.passkeys.clean, FORGET_SECONDS))
         self._asked: asyncio.Task[Row | None] | None = None
         self._asked_at = 0.0
 
@@ -113,6 +148,7 @@ class Services:
         await self.sessions.open()
         await self.bans.refresh()
         await self.quotas.open()
+        await self.news.push.open()
         self.broadcaster.start()
         self.botroom.start()
         self.scheduler.start()
@@ -122,8 +158,8 @@ class Services:
         finally:
             self.rooms.close()
             parts = (
-                self.scheduler, self.reviews, self.botroom, self.broadcaster, self.feeds,
-                self.timekeeping,
+                self.scheduler, self.plans, self.reviews, self.botroom, self.broadcaster,
+                self.feeds, self.timekeeping,
             )  # fmt: skip
             for part in parts:
                 with contextlib.suppress(TimeoutError):  # such as of a store that does not answer
@@ -158,6 +194,14 @@ class Services:
         """Whoever is banned from now on looks on as a stranger at most."""
         for profile in await self.bans.refresh():
             self.sessions.end_streams(profile)
+
+    async def personal_data_of(self, profile: str) -> dict[str, Any]:
+        """Everything that is kept of a profile; what is sealed is opened."""
+        found = await self.store.personal_data_of(profile)
+        targets = await self.news.wishes.told(profile)
+        for row in found["news_channels"]:
+            row["target"] = targets.get(row["id"])
+        return found
 
     async def erase(self, profile: str) -> None:
         """Delete a profile with whatever is personal of it, at every process."""

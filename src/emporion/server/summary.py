@@ -13,6 +13,10 @@ class SeatSummary(msgspec.Struct, frozen=True):
     profile: str | None
     bot: str | None
     kept: bool
+    kept_for: str | None = None
+    """The profile that is asked to take it …"""
+    kept_name: str | None = None
+    """… and its name."""
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -32,8 +36,21 @@ class Summary(msgspec.Struct, frozen=True):
     what_if: bool = False
     """Whether it goes on from another game."""
     to_move: int | None = None
+    rematch: bool = False
+    closes_at: int | None = None
+    """When a lobby closes that nobody uses."""
+    prepared: bool = False
+    """Whether it began with a position of a lesson or a puzzle."""
     until: int | None = None
     """When the running time is up."""
+
+
+def turn_of(table: Table) -> str | None:
+    """The profile whose turn it is, if a person is to move."""
+    seat = table.to_move
+    if seat is None or not table.seats[seat].played_by_person:
+        return None
+    return table.seats[seat].profile
 
 
 def summarise(table: Table) -> Summary:
@@ -42,7 +59,14 @@ def summarise(table: Table) -> Summary:
         host=table.setup.host,
         host_name=table.setup.host_name,
         seats=tuple(
-            SeatSummary(seat.name, seat.profile, seat.level, bool(seat.invitation or seat.kept_for))
+            SeatSummary(
+                seat.name,
+                seat.profile,
+                seat.level,
+                bool(seat.invitation or seat.kept_for),
+                seat.kept_for,
+                seat.kept_name,
+            )
             for seat in table.seats
         ),
         dice=table.setup.dice,
@@ -53,5 +77,8 @@ def summarise(table: Table) -> Summary:
         reason=table.ended.reason if table.ended else None,
         what_if=not (table.setup.what_if_of or PREPARED).startswith(PREPARED),
         to_move=table.to_move,
+        rematch=table.setup.rematch_of is not None,
+        closes_at=table.closes_at,
+        prepared=(table.setup.what_if_of or "").startswith(PREPARED),
         until=table.time_is_up() if table.phase == "playing" else None,
     )

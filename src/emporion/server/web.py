@@ -58,6 +58,9 @@ PAGES: Final = [
     "/watch",
     "/privacy",
     "/join",
+    "/mail",
+    "/unsubscribe",
+    "/pair",
     "/new/friends",
     "/new/screen",
 ]

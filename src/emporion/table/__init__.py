@@ -4,7 +4,7 @@ from emporion.table.asked import Asked, Person
 from emporion.table.decide import decide, decision_of, line_of, speaker
 from emporion.table.errors import Refusal
 from emporion.table.events import Entry, Event
-from emporion.table.opening import create, prepared, rematch, what_if
+from emporion.table.opening import create, prepared, recorded, rematch, together, what_if
 from emporion.table.permissions import Permissions, permissions
 from emporion.table.table import Seat, Table, begin, evolve, moves, replay
 
@@ -26,8 +26,10 @@ __all__ = [
     "moves",
     "permissions",
     "prepared",
+    "recorded",
     "rematch",
     "replay",
     "speaker",
+    "together",
     "what_if",
 ]

@@ -1,5 +1,6 @@
 """By whom something is asked, and the facts that a table cannot know by itself."""
 
+from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
 
 import msgspec
@@ -27,6 +28,10 @@ class Asked(msgspec.Struct, frozen=True):
     """The invitation whose secret was brought, or the one to be given out."""
     rematch: str | None = None
     """The table where a rematch takes place."""
+    anew: bool = False
+    """Whether an earlier rematch is no longer there to be joined."""
+    friends: Mapping[str, str] = {}
+    """The profiles of the person's friends, with their names, as far as they are asked for."""
     present: AbstractSet[str] | None = None
     """The profiles that look at the table now; none where that is not known."""
     bots: AbstractSet[str] | None = None
@@ -36,7 +41,7 @@ class Asked(msgspec.Struct, frozen=True):
     patience: int = 8000
     """For how many ms a new table is to wait for a step of mixing its dice."""
     holidays: tuple[Span, ...] = ()
-    """Those that the person to move has begun, be the table told or not."""
+    """Those that the person to move, or whoever sits down, has begun, be the table told or not."""
     hosts: int = 0
     """How many tables the person keeps open as their host …"""
     most: int | None = None

@@ -128,6 +128,19 @@ class Uninvite(_Command, frozen=True):
     seat: SeatNumber
 
 
+class KeepSeat(_Command, frozen=True):
+    """Keep a free seat for a friend, who is asked to take it."""
+
+    seat: SeatNumber
+    profile: Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
+
+
+class DeclineSeat(_Command, frozen=True):
+    """Not take a seat that is kept for oneself; one is not asked again."""
+
+    seat: SeatNumber
+
+
 class AddBot(_Command, frozen=True):
     """Give a free seat to a bot, or a bot's seat to another one; while playing, the other people
     are asked first."""
@@ -322,6 +335,8 @@ Command = (
     | Reveal
     | Invite
     | Uninvite
+    | KeepSeat
+    | DeclineSeat
     | AddBot
     | RemoveBot
     | AcceptBot

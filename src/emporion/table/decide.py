@@ -1,5 +1,7 @@
 """What a table answers to a command: the events that follow from it, or a refusal."""
 
+from typing import Final
+
 from emporion.core.errors import EmporionError
 from emporion.core.game import State
 from emporion.core.kernel import CHANCE
@@ -8,10 +10,15 @@ from emporion.table import commands as c
 from emporion.table import events as e
 from emporion.table import permissions as may
 from emporion.table.asked import Asked, Person
-from emporion.table.clock import Days, Span
+from emporion.table.clock import DAY, SECOND, Days, Span
 from emporion.table.errors import Refusal, TableError
 from emporion.table.names import BOTS, clean_name, clean_text, distinct, tidy_name
 from emporion.table.table import Table, Vote, evolve
+
+KEPT: Final = 3600 * SECOND
+"""For so long a seat waits for somebody who was asked …"""
+KEPT_DAYS: Final = 3 * DAY
+"""… and for so long where the game is played over days."""
 
 
 def decide(  # noqa: C901 one case per command
@@ -53,6 +60,11 @@ def decide(  # noqa: C901 one case per command
             return _invite(table, seat, asked)
         case c.Uninvite(seat):
             return _uninvite(table, seat, asked)
+        case c.KeepSeat(seat, profile):
+            return _keep_seat(table, seat, profile, asked)
+        case c.DeclineSeat(seat):
+            may.decline_seat(table, seat, asked.person.id)
+            return [e.SeatDeclined(seat, asked.person.id)]
         case c.AddBot(seat, level):
             return _add_bot(table, seat, level, asked)
         case c.RemoveBot(seat):
@@ -129,7 +141,9 @@ def _sit(table: Table, command: c.Sit, asked: Asked) -> list[e.Event]:
         _check_new(table, number, commitment)
     else:
         commitment = None
-    return [e.Sat(number, person.id, name, commitment)]
+    on = [span for span in asked.holidays if span.until > asked.now]
+    told = [event for span in on for event in _holiday(table, person.id, span, asked)]
+    return [e.Sat(number, person.id, name, commitment), *told]
 
 
 def name_at(wish: str, taken: list[str]) -> str:
@@ -188,6 +202,25 @@ def _invite(table: Table, number: int, asked: Asked) -> list[e.Event]:
 def _uninvite(table: Table, number: int, asked: Asked) -> list[e.Event]:
     may.uninvite(table, number, asked.person.id)
     return [e.Uninvited(number)]
+
+
+def _keep_seat(table: Table, number: int, profile: str, asked: Asked) -> list[e.Event]:
+    may.invite(table, number, asked.person.id)
+    if profile not in asked.friends:
+        raise Refusal("not-a-friend")
+    if profile in table.people():
+        raise Refusal("already-seated", seat=table.seats_of(profile)[0])
+    if profile in table.declined:
+        raise Refusal("has-declined")
+    if profile in table.guests():
+        raise Refusal("guest-asked-already")
+    return [kept(table.setup, number, profile, asked.friends[profile], asked)]
+
+
+def kept(setup: e.Created, seat: int, profile: str, name: str, asked: Asked) -> e.Kept:
+    """A seat that waits for somebody: for days where the game is played over days."""
+    wait = KEPT_DAYS if isinstance(setup.clock, Days) else KEPT
+    return e.Kept(seat, profile, tidy_name(name), asked.now + wait)
 
 
 def _add_bot(table: Table, number: int, level: str, asked: Asked) -> list[e.Event]:
@@ -493,8 +526,12 @@ def _accept_pause(table: Table, asked: Asked) -> list[e.Event]:
 
 def _take_holiday(table: Table, profile: str, span: Span, asked: Asked) -> list[e.Event]:
     _by_server(asked)
-    live = table.phase in {"lobby", "playing"} and isinstance(table.setup.clock, Days)
-    if not live or profile not in table.people():
+    return _holiday(table, profile, span, asked) if profile in table.people() else []
+
+
+def _holiday(table: Table, profile: str, span: Span, asked: Asked) -> list[e.Event]:
+    """What is new about somebody's holiday, where it matters."""
+    if table.phase not in {"lobby", "playing"} or not isinstance(table.setup.clock, Days):
         return []
     on = table.holiday_of(profile, asked.now)
     if on is not None:
@@ -532,7 +569,7 @@ def _hand_back(table: Table, number: int, asked: Asked) -> list[e.Event]:
 def _tick(table: Table, asked: Asked) -> list[e.Event]:
     _by_server(asked)
     if table.phase == "lobby":
-        return [e.Closed()] if asked.now >= table.idle_since + table.setup.lobby else []
+        return _tick_lobby(table, asked)
     if table.phase != "playing":
         return []
     if table.mixing is not None and table.mixing.until is not None:
@@ -561,13 +598,25 @@ def _tick(table: Table, asked: Asked) -> list[e.Event]:
     return found
 
 
+def _tick_lobby(table: Table, asked: Asked) -> list[e.Event]:
+    """A lobby closes that nobody uses, unless its host is there and waits."""
+    waits = asked.present is not None and table.host in asked.present
+    if table.closes_at is not None and asked.now >= table.closes_at and not waits:
+        return [e.Closed()]
+    return [
+        e.Uninvited(number)
+        for number, seat in enumerate(table.seats)
+        if seat.kept_until is not None and asked.now >= seat.kept_until
+    ]
+
+
 def _holidays_of(table: Table, number: int, asked: Asked) -> list[e.Event]:
     """What the table was not told yet of the holidays of whoever is late."""
     found: list[e.Event] = []
     profile = table.seats[number].profile
     if profile is not None:
         for span in asked.holidays:
-            found += _take_holiday(table, profile, span, asked)
+            found += _holiday(table, profile, span, asked)
     return found
 
 
@@ -608,6 +657,8 @@ def speaker(table: Table, by: Person) -> str:
 
 def _rematch(table: Table, asked: Asked) -> list[e.Event]:
     may.rematch(table, asked.person.id)
+    if table.rematch is not None and not asked.anew:
+        raise Refusal("already-rematched", table=table.rematch)
     if asked.rematch is None:
         raise TableError("no-rematch")
     return [e.Rematched(asked.rematch)]

@@ -35,6 +35,8 @@ class _Event(
 PREPARED: Final = "lesson/"
 """Begins what a table goes on from where that is no table but a chapter of a guided game,
 or a puzzle."""
+RECORDED: Final = "record/"
+"""Begins it where it is a record that somebody brought."""
 
 
 class Created(_Event, frozen=True):
@@ -56,7 +58,7 @@ class Created(_Event, frozen=True):
     commitment: str | None = None
     """SHA-256 of the secret that chance is derived from; none with physical dice."""
     kept: tuple[Profile | None, ...] = ()
-    """Per seat, the profile it is kept for."""
+    """Per seat, the profile it is kept for; newer logs say it in `kept` events."""
     rematch_of: str | None = None
     what_if_of: str | None = None
     """The finished game that this one goes on from, with the same dice …"""
@@ -132,6 +134,23 @@ class Invited(_Event, frozen=True):
 
 class Uninvited(_Event, frozen=True):
     seat: int
+
+
+class Kept(_Event, frozen=True):
+    """A seat waits for somebody who is asked to take it."""
+
+    seat: int
+    profile: Profile
+    name: Name
+    until: int
+    """In ms since 1970; anyone may take it then."""
+
+
+class SeatDeclined(_Event, frozen=True):
+    """Whoever a seat was kept for does not come."""
+
+    seat: int
+    profile: Profile
 
 
 class BotAdded(_Event, frozen=True):
@@ -352,6 +371,8 @@ Event = (
     | Unmuted
     | Invited
     | Uninvited
+    | Kept
+    | SeatDeclined
     | BotAdded
     | BotRemoved
     | BotOffered

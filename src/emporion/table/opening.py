@@ -1,18 +1,21 @@
 """New tables: from scratch, as a rematch, or going on from a moment of a finished game or from a
 prepared one."""
 
-from collections.abc import Sequence
-from typing import Any
+import itertools
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeGuard
 
 import msgspec
 
 from emporion.core.errors import EmporionError
+from emporion.core.kernel import CHANCE
+from emporion.core.record import Record
 from emporion.core.registry import game as find_game
 from emporion.table import commands as c
 from emporion.table import events as e
-from emporion.table.asked import Asked
+from emporion.table.asked import Asked, Person
 from emporion.table.clock import Days, Off
-from emporion.table.decide import chance_events, check_bot, decide, name_at
+from emporion.table.decide import chance_events, check_bot, decide, kept, name_at
 from emporion.table.errors import Refusal, TableError
 from emporion.table.names import tidy_name
 from emporion.table.permissions import seat_at
@@ -25,12 +28,13 @@ def create(
     *,
     lobby: int,
     commands: Sequence[c.SetUpCommand] = (),
-    kept: tuple[str | None, ...] = (),
+    guests: Mapping[int, tuple[str, str]] = {},
     rematch_of: str | None = None,
 ) -> list[e.Event]:
     """The events of a new table; `lobby` is how long it stays open unused, in ms.
 
-    What is to be done at it at once (`commands`) happens in order, or there is no table at all.
+    What is to be done at it at once (`commands`) happens in order, or there is no table at all;
+    seats are kept for `guests`, profiles with their names.
     """
     person = asked.person
     if asked.most is not None and asked.hosts >= asked.most:
@@ -56,7 +60,6 @@ def create(
         lobby=lobby,
         patience=asked.patience,
         commitment=asked.dice.commitment if fair and asked.dice else None,
-        kept=kept,
         rematch_of=rematch_of,
         hints=_among_bots(command, commands) if command.hints is None else command.hints,
         coach=command.coach,
@@ -64,11 +67,36 @@ def create(
     )
     found: list[e.Event] = [created]
     table = begin(e.Entry(1, asked.now, created))
+    found += _happen(table, [kept(created, i, *who, asked) for i, who in guests.items()], asked)
     for one in commands:
-        for event in decide(table, one, asked):
-            evolve(table, e.Entry(table.number + 1, asked.now, event))
-            found.append(event)
+        found += _happen(table, decide(table, one, asked), asked)
     return found
+
+
+def together(
+    command: c.Create,
+    people: Sequence[tuple[Person, str | None]],
+    asked: Asked,
+    *,
+    lobby: int,
+) -> list[e.Event]:
+    """A new table at which people who looked for company sit down, each with what they committed
+    to for the dice, and middling bots at the seats that are left; the game begins."""
+    found = create(command, asked, lobby=lobby)
+    table = begin(e.Entry(1, asked.now, found[0]))
+    for seat, (person, commitment) in enumerate(people):
+        theirs = msgspec.structs.replace(asked, by=person)
+        sits = decide(table, c.Sit(seat, commitment=commitment), theirs)
+        found += _happen(table, sits, asked)
+    for seat in range(len(people), command.seats):
+        found += _happen(table, decide(table, c.AddBot(seat, asked.stand_in), asked), asked)
+    return [*found, *_happen(table, decide(table, c.Start(), asked), asked)]
+
+
+def _happen(table: Table, events: Sequence[e.Event], asked: Asked) -> Sequence[e.Event]:
+    for event in events:
+        evolve(table, e.Entry(table.number + 1, asked.now, event))
+    return events
 
 
 def rematch(
@@ -96,9 +124,11 @@ def rematch(
         asked,
         lobby=lobby,
         commands=commands,
-        kept=tuple(
-            None if seat.profile in strangers else _to_come(seat.profile) for seat in before
-        ),
+        guests={
+            number: (seat.profile, seat.name or "")
+            for number, seat in enumerate(before)
+            if _is_to_come(seat.profile) and seat.profile not in {person.id, *strangers}
+        },
         rematch_of=of,
     )
 
@@ -154,15 +184,18 @@ def prepared(
     bot: str,
     lobby: int,
     seat: int = 0,
+    rules: int | None = None,
 ) -> list[e.Event]:
-    """A new table that goes on from what was prepared; bots sit where whoever asks does not.
+    """A new table that goes on from what was prepared, by the rules of today or by others; bots
+    sit where whoever asks does not.
 
     Its dice (`asked.dice`) are no secret to whoever prepared it, as those of a what-if are not.
     """
     person = asked.person
     created = create(setup, asked, lobby=lobby)[0]
+    known = find_game(setup.game).rules_version if rules is None else rules
     found: list[e.Event] = [
-        msgspec.structs.replace(created, what_if_of=of, what_if_at=len(moves)),
+        msgspec.structs.replace(created, what_if_of=of, what_if_at=len(moves), rules=known),
         *(
             e.Sat(number, person.id, name_at(tidy_name(person.name), []))
             if number == seat
@@ -178,6 +211,27 @@ def prepared(
     state = table.game_state.copy()
     chances = sum(isinstance(move, e.Rolled) for move in moves)
     return [*found, *chance_events(table, state, chances, asked)]
+
+
+def recorded(
+    record: Record, moment: int, asked: Asked, *, of: str, lobby: int, seat: int
+) -> list[e.Event]:
+    """A new table that goes on from a moment of a record."""
+    moves: list[e.Acted | e.Rolled] = []
+    for state, action in itertools.islice(record.steps(), moment):
+        at, words = state.current_player, state.notation(action)
+        moves.append(e.Rolled(action, words) if at == CHANCE else e.Acted(at, action, words))
+    setup = c.Create(
+        game=record.game.name,
+        seats=len(record.players),
+        options={key: value for key, value in record.options.items() if key != "players"},
+        dice="fair",
+        listed=False,
+        hints=True,
+    )
+    return prepared(
+        setup, moves, asked, of=of, bot=asked.stand_in, lobby=lobby, seat=seat, rules=record.rules
+    )
 
 
 def _same_again(table: Table) -> c.Create:
@@ -204,8 +258,8 @@ def _among_bots(command: c.Create, commands: Sequence[c.SetUpCommand]) -> bool:
     return len(people) == 1 and len(others) == command.seats - 1
 
 
-def _to_come(profile: str | None) -> str | None:
-    return None if profile is None or e.is_forgotten(profile) else profile
+def _is_to_come(profile: str | None) -> TypeGuard[str]:
+    return profile is not None and not e.is_forgotten(profile)
 
 
 def _options(command: c.Create) -> dict[str, Any]:

@@ -40,9 +40,11 @@ SeatCommand = Literal[
     "call-vote",
     "coach",
     "commit",
+    "decline-seat",
     "hand-back",
     "hint",
     "invite",
+    "keep-seat",
     "mute",
     "offer-undo",
     "remove",
@@ -79,7 +81,7 @@ class Permissions(msgspec.Struct, frozen=True):
 
 def permissions(table: Table) -> Permissions:
     known = {table.host, *table.people(), *table.removed}
-    known |= {seat.kept_for for seat in table.seats if seat.kept_for is not None}
+    known |= table.guests()
     return Permissions(
         people={profile: _rights(table, profile) for profile in sorted(known)},
         others=_rights(table, STRANGER),
@@ -112,10 +114,10 @@ def sit(table: Table, number: int, who: str, invitation: str | None = None) -> N
     seat = seat_at(table, number)
     if seat.taken:
         raise Refusal("seat-taken", seat=number)
-    if seat.invitation is not None and seat.invitation != invitation:
-        raise Refusal("seat-kept", seat=number)
     if invitation is not None and seat.invitation != invitation:
         raise Refusal("invitation-used", seat=number)
+    if seat.invitation != invitation:
+        raise Refusal("seat-kept", seat=number)
     if seat.kept_for not in (None, who):
         raise Refusal("seat-kept", seat=number)
     held = table.seats_of(who)
@@ -180,6 +182,12 @@ def uninvite(table: Table, number: int, who: str) -> None:
     _manager(table, who)
     seat = seat_at(table, number)
     if seat.invitation is None and seat.kept_for is None:
+        raise Refusal("seat-not-kept", seat=number)
+
+
+def decline_seat(table: Table, number: int, who: str) -> None:
+    not_over(table)
+    if seat_at(table, number).kept_for != who:
         raise Refusal("seat-not-kept", seat=number)
 
 
@@ -514,9 +522,14 @@ def say(table: Table, who: str) -> None:
 
 
 def listen(table: Table, who: str | None) -> None:
-    """Read what is said at the table; whoever plays there always may."""
-    if table.watching == "nothing":
-        _at_table(table, who or STRANGER)
+    """Read what is said at the table."""
+    if not hears(table, who):
+        raise Refusal("not-at-table")
+
+
+def hears(table: Table, who: str | None) -> bool:
+    """Whether somebody may; whoever plays there always does."""
+    return table.watching != "nothing" or who == table.host or who in table.people()
 
 
 def let_watch(table: Table, who: str) -> None:
@@ -528,8 +541,6 @@ def let_watch(table: Table, who: str) -> None:
 def rematch(table: Table, who: str) -> None:
     if table.phase != "over":
         raise Refusal("not-over")
-    if table.rematch is not None:
-        raise Refusal("already-rematched", table=table.rematch)
     _at_table(table, who)
 
 
@@ -558,9 +569,11 @@ SEAT: Final[Mapping[SeatCommand, Callable[[Table, int, str], object]]] = {
     "call-vote": call_vote,
     "coach": coach,
     "commit": commit,
+    "decline-seat": decline_seat,
     "hand-back": hand_back,
     "hint": hint,
     "invite": invite,
+    "keep-seat": invite,
     "mute": mute,
     "offer-undo": offer_undo,
     "remove": remove,

@@ -54,7 +54,11 @@ class Seat(msgspec.Struct):
     invitation: str | None = None
     """Kept for whoever brings this invitation."""
     kept_for: str | None = None
-    """Kept for this profile."""
+    """Kept for this profile …"""
+    kept_name: str | None = None
+    """… of this name; none where the first event keeps it …"""
+    kept_until: int | None = None
+    """… until then."""
     commitment: str | None = None
     """What its person committed to for the dice before the start."""
 
@@ -165,6 +169,8 @@ class Table(msgspec.Struct):
     """The same about bots."""
     removed: list[str] = []
     """The profiles whose seats the host took away, unless they were invited since."""
+    declined: list[str] = []
+    """The profiles that did not take the seat they were asked to."""
     muted: list[str] = []
     """The profiles that the host lets nobody hear."""
     vote: Vote | None = None
@@ -177,6 +183,8 @@ class Table(msgspec.Struct):
     """Those that matter to the turn at hand, or later."""
     watching: Watching = "read"
     """What the chat is to whoever only looks on."""
+    taken_back: int = 0
+    """The last event by which something was taken back."""
     ended: e.Ended | None = None
     rematch: str | None = None
     hints: bool = False
@@ -196,6 +204,7 @@ class Table(msgspec.Struct):
             by=self.by[:],
             clock=msgspec.structs.replace(self.clock, banks=self.clock.banks[:]),
             removed=self.removed[:],
+            declined=self.declined[:],
             muted=self.muted[:],
             have_asked=self.have_asked[:],
             have_asked_for_bot=self.have_asked_for_bot[:],
@@ -299,6 +308,14 @@ class Table(msgspec.Struct):
         profile = self.seats[seat].profile if seat is not None else None
         return [one for one in self.holidays if one.profile == profile]
 
+    def late(self, at: int) -> str | None:
+        """Whose days are up."""
+        up = self.time_is_up()
+        if up is None or at < up or self.clock.seat is None:
+            return None
+        days = isinstance(self.setup.clock, Days)
+        return self.seats[self.clock.seat].profile if days else None
+
     def holiday_of(self, profile: str, at: int) -> Holiday | None:
         """The one that somebody is on."""
         own = (one for one in self.holidays if one.profile == profile)
@@ -325,7 +342,8 @@ class Table(msgspec.Struct):
     def next_deadline(self) -> int | None:
         """The same, whoever is there or not."""
         if self.phase == "lobby":
-            return self.idle_since + self.setup.lobby
+            kept = (seat.kept_until for seat in self.seats if seat.kept_until is not None)
+            return min((self.closes_at or 0, *kept))
         if self.phase != "playing":
             return None
         vote = self.vote
@@ -339,6 +357,16 @@ class Table(msgspec.Struct):
             self.mixing.until if self.mixing else None,
         )
         return min((moment for moment in moments if moment is not None), default=None)
+
+    @property
+    def closes_at(self) -> int | None:
+        """When a lobby that nobody uses closes."""
+        return self.idle_since + self.setup.lobby if self.phase == "lobby" else None
+
+    def guests(self) -> set[str]:
+        """The profiles that seats are kept for."""
+        kept = (seat.kept_for for seat in self.seats)
+        return {who for who in kept if who is not None and not e.is_forgotten(who)}
 
     def missed_from(self) -> int | None:
         """From when on the seat to move is missed by another player, if its own is not there."""
@@ -488,6 +516,11 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
             table.muted.append(profile)
         case e.Unmuted(profile):
             table.muted = [one for one in table.muted if one != profile]
+        case e.Kept(seat, profile, name, until):
+            table.seats[seat] = Seat(kept_for=profile, kept_name=name, kept_until=until)
+        case e.SeatDeclined(seat, profile):
+            table.seats[seat] = Seat()
+            table.declined.append(profile)
         case e.Invited(seat, invitation):
             table.seats[seat] = Seat(invitation=invitation)
         case e.BotAdded(seat, level):
@@ -514,6 +547,7 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
             _apply(table, action, CHANCE, hand)
         case e.Undone(to=to):
             _take_back(table, to)
+            table.taken_back = entry.number
             table.offer = None
             table.have_asked = []
         case e.UndoOffered(seat, to, asked, by):
@@ -597,9 +631,10 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
         table.waiting_since = entry.at
     elif isinstance(event, e.Sat | e.HandedBack):
         table.waiting_since = entry.at
-    if isinstance(event, e.Sat | e.Stood | e.Removed | e.Invited | e.BotAdded | e.BotRemoved):
+    changed = e.Sat | e.Stood | e.Removed | e.Invited | e.Kept | e.BotAdded | e.BotRemoved
+    if isinstance(event, changed):
         _leave_offer(table, event.seat)
-    if not isinstance(event, e.Interrupted):
+    if not isinstance(event, e.Interrupted | e.Uninvited):
         table.idle_since = entry.at
     if table.position:
         _turn_clock(table, event, entry.at)
@@ -710,6 +745,9 @@ def _make_up(table: Table, lost: int, at: int) -> None:
     """Whatever runs began so much later."""
     _stand_still(table, lost, at)
     table.idle_since += lost
+    for seat in table.seats:
+        if seat.kept_until is not None:
+            seat.kept_until += lost
     if table.pause is not None:
         table.pause = Span(table.pause.since + lost, table.pause.until + lost)
     if table.pause_offer is not None:

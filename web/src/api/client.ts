@@ -134,6 +134,7 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
 
 const TABLE = '/api/tables/{table_id}';
 const REVIEW = '/api/reviews/{review_id}';
+const MISTAKE = '/api/mistakes/{review_id}/{moment}';
 
 export const api = {
   about: once(() => ask('get', '/api/about')),
@@ -148,14 +149,37 @@ export const api = {
       within: LATER,
     }),
   profile: () => ask('get', '/api/profile'),
-  createProfile: (name: string) => ask('post', '/api/profile', { body: { name } }),
+  createProfile: (name: string, language: string) =>
+    ask('post', '/api/profile', { body: { name, language } }),
   rename: (name: string) => ask('patch', '/api/profile', { body: { name } }),
   forget: () => ask('delete', '/api/profile'),
   erase: (name: string) => ask('post', '/api/profile/erasure', { body: { name } }),
   exportAddress: '/api/profile/export',
   recover: (phrase: string) => ask('post', '/api/profile/recovery', { body: { phrase } }),
-  newPhrase: (signOutOthers: boolean) =>
-    ask('post', '/api/profile/phrase', { query: { sign_out_others: signOutOthers || undefined } }),
+  newPhrase: (signOutOthers: boolean, language: string) =>
+    ask('post', '/api/profile/phrase', {
+      query: { sign_out_others: signOutOthers || undefined, language },
+    }),
+  recoveryWords: once(() => ask('get', '/api/profile/words')),
+  offerPairing: () => ask('post', '/api/profile/pairing'),
+  pairing: () => ask('get', '/api/profile/pairing'),
+  confirmPairing: (number: number) =>
+    ask('post', '/api/profile/pairing/confirm', { body: { number } }),
+  withdrawPairing: () => ask('delete', '/api/profile/pairing'),
+  askPairing: (code: string) => ask('post', '/api/pairing', { body: { code } }),
+  collectPairing: (claim: string) => ask('post', '/api/pairing/collect', { body: { claim } }),
+  passkeys: () => ask('get', '/api/profile/passkeys'),
+  passkeyCreation: () => ask('post', '/api/profile/passkeys/question'),
+  addPasskey: (answer: Record<string, unknown>) =>
+    ask('post', '/api/profile/passkeys', { body: { answer } }),
+  renamePasskey: (passkey: string, name: string) =>
+    ask('patch', '/api/profile/passkeys/{passkey}', { path: { passkey }, body: { name } }),
+  removePasskey: (passkey: string) =>
+    ask('delete', '/api/profile/passkeys/{passkey}', { path: { passkey } }),
+  passkeyQuestion: () => ask('post', '/api/passkeys/question'),
+  passkeySignIn: (answer: Record<string, unknown>) =>
+    ask('post', '/api/passkeys/sign-in', { body: { answer } }),
+  statistics: () => ask('get', '/api/profile/statistics'),
   devices: () => ask('get', '/api/profile/devices'),
   signOut: (device: string) => ask('delete', '/api/profile/devices/{device}', { path: { device } }),
   signOutOthers: () => ask('delete', '/api/profile/devices'),
@@ -221,6 +245,12 @@ export const api = {
   reviewMoves: (id: string, after: number) =>
     ask('get', `${REVIEW}/moves`, { path: { review_id: id }, query: { after } }),
   reviewMarks: (id: string) => ask('get', `${REVIEW}/marks`, { path: { review_id: id } }),
+  reviewWhatIf: (id: string, moment: number, seat: number) =>
+    ask('post', `${REVIEW}/what-if`, {
+      path: { review_id: id },
+      body: { id: freshId(), moment, seat },
+      within: LATER,
+    }),
   lessons: once(() => ask('get', '/api/lessons')),
   lesson: (lesson: string) => ask('get', '/api/lessons/{lesson}', { path: { lesson } }),
   finishLesson: (lesson: string) =>
@@ -245,6 +275,20 @@ export const api = {
       path: { puzzle },
       body: { id: freshId() },
       within: LATER,
+    }),
+  mistakes: () => ask('get', '/api/profile/mistakes'),
+  collectMistakes: (review: string, seat: number) =>
+    ask('post', `${REVIEW}/mistakes`, {
+      path: { review_id: review },
+      body: { seat },
+      within: LATER,
+    }),
+  mistake: (review: string, moment: number) =>
+    ask('get', MISTAKE, { path: { review_id: review, moment } }),
+  answerMistake: (review: string, moment: number, actions: readonly string[] | null) =>
+    ask('post', `${MISTAKE}/answer`, {
+      path: { review_id: review, moment },
+      body: { actions: actions && [...actions] },
     }),
   puzzlesFound: () => ask('get', '/api/profile/puzzles'),
   invitation: (secret: string) => ask('post', '/api/invitations', { body: { secret } }),

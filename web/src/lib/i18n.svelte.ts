@@ -13,7 +13,11 @@ export type Language = keyof typeof LANGUAGES;
 export type Values = Record<string, FluentVariable>;
 
 const files = import.meta.glob<string>(
-  ['../../../src/emporion/locale/*/*.ftl', '!../../../src/emporion/locale/*/draw.ftl'],
+  [
+    '../../../src/emporion/locale/*/*.ftl',
+    '!../../../src/emporion/locale/*/draw.ftl',
+    '!../../../src/emporion/locale/*/letters.ftl',
+  ],
   {
     query: '?raw',
     import: 'default',
@@ -150,6 +154,10 @@ class Words {
     const format = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const;
     const time = new Intl.NumberFormat(this.language, format).format(value);
     return this.say('list-time-left', { time });
+  }
+
+  day(at: number): string {
+    return new Intl.DateTimeFormat(this.region, { dateStyle: 'medium' }).format(at);
   }
 
   when(at: number): string {

@@ -45,4 +45,22 @@ export function themeName({ game, theme }: Pick<PuzzleLine, 'game' | 'theme'>): 
 export const ideaName = (idea: string): string => t(`puzzle-idea-${idea}`);
 
 export const puzzleAbout = (line: PuzzleLine): string =>
-  t('puzzle-about', { level: levelName(line.level), players: line.players });
+  t('puzzle-about', {
+    theme: themeName(line),
+    level: levelName(line.level),
+    players: line.players,
+    stake: percent(line.stake.win),
+  });
+
+/** Where in its game it is, which tells it apart from others of its kind. */
+export function settingOf({ setting }: { setting: PuzzleLine['setting'] }): string {
+  const { round, lead } = setting;
+  const side = lead > 0 ? 'ahead' : lead < 0 ? 'behind' : 'level';
+  return t('puzzle-setting', {
+    round: t('puzzle-round', { round }),
+    standing: t(`puzzle-standing-${side}`, { points: Math.abs(lead) }),
+  });
+}
+
+const percent = (share: number): string =>
+  new Intl.NumberFormat(words.language, { style: 'percent' }).format(Math.max(0, share));

@@ -19,11 +19,28 @@ puzzle-game = Spiel
 puzzle-theme = Thema
 puzzle-level = Schwierigkeit
 puzzle-any = Alle
-puzzle-number = { $number }. { $theme }
+puzzle-number = { $number }. { $setting }
 puzzle-about =
     { $players ->
-       *[other] { $level } · { $players } Spieler
+       *[other] { $theme } · { $level } · { $players } Spieler · es geht um { $stake }
     }
+puzzle-setting = { $round }: { $standing }
+puzzle-round =
+    { $round ->
+        [0] Vor der ersten Runde
+       *[other] Runde { $round }
+    }
+puzzle-standing-ahead =
+    { $points ->
+        [one] 1 Punkt vorn
+       *[other] { $points } Punkte vorn
+    }
+puzzle-standing-behind =
+    { $points ->
+        [one] 1 Punkt zurück
+       *[other] { $points } Punkte zurück
+    }
+puzzle-standing-level = gleichauf
 puzzle-mark-solved = ✓ gelöst
 puzzle-mark-seen = Lösung angesehen
 puzzle-more = Mehr zeigen
@@ -33,6 +50,7 @@ puzzle-where = { $theme } · { $level }
 puzzle-wrong = Es gibt einen besseren Zug.
 puzzle-wrong-more = { $reason } Versuche einen anderen oder sieh dir die Lösung an.
 puzzle-elsewhere = Der Anfang stimmt, aber er sollte woanders ankommen.
+puzzle-far = Das lag in der Analyse weit zurück.
 puzzle-show = Lösung zeigen
 puzzle-right = Richtig: { $what }
 puzzle-answer = Der beste Zug: { $what }
@@ -46,6 +64,32 @@ puzzle-step-back = Zurück
 puzzle-next = Nächstes Rätsel
 puzzle-on = Von hier weiterspielen
 puzzle-list = Alle Rätsel
+
+my-mistakes = Meine Fehler
+mistakes-open =
+    { $count ->
+        [0] Für heute ist alles erledigt. Was du verfehlt hast, kommt nach einigen Tagen wieder.
+        [one] Einer wartet auf dich.
+       *[other] { $count } warten auf dich.
+    }
+mistakes-none = Lass eine beendete Partie analysieren, dann kommen die Entscheidungen, die dich am meisten gekostet haben, hier als Rätsel wieder.
+mistake-against = gegen { $names }
+mistake-facts = { $against } · { $date }
+mistake-state-new = neu
+mistake-state-due = noch einmal
+mistake-state-later =
+    { $days ->
+        [one] morgen
+       *[other] in { $days } Tagen
+    }
+mistake-state-done = ✓ gelöst
+mistake-back =
+    { $days ->
+        [one] Es kommt morgen wieder.
+       *[other] Es kommt in { $days } Tagen wieder.
+    }
+mistake-done = Es kommt nicht wieder.
+mistake-played = So hast du gespielt. { $costs }
 
 puzzle-theme-corinth-buy = Gelbe Würfel
 puzzle-theme-corinth-choose = Nehmen oder laufen

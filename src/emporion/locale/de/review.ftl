@@ -28,6 +28,7 @@ rhodes-review-mine = Insel und Landgut
 review-judged-best = { $did } Nichts war besser.
 review-judged-good = { $did } Eine Spur besser: { $better }.
 review-judged = { $did } Besser: { $better }.
+review-did-step = { $name }: { $what }.
 review-open = { $name } entscheidet. Noch nicht angesehen.
 review-chance = Der Zufall entscheidet.
 review-end = Das Ende der Partie
@@ -37,6 +38,16 @@ review-number = Moment { $number } von { $count }, die zählten
 review-earlier = Früherer Moment
 review-later = Späterer Moment
 review-try = Selbst versuchen
+review-practise =
+    { $count ->
+        [one] Meinen Fehler üben
+       *[other] Meine { $count } Fehler üben
+    }
+review-practise-record =
+    { $count ->
+        [one] Das war ich: diesen Fehler üben
+       *[other] Das war ich: diese { $count } Fehler üben
+    }
 review-share = Moment teilen
 review-line = Was besser war, Schritt für Schritt
 review-as-it-was = Wie es war

@@ -19,11 +19,28 @@ puzzle-game = Game
 puzzle-theme = Theme
 puzzle-level = Difficulty
 puzzle-any = All
-puzzle-number = { $number }. { $theme }
+puzzle-number = { $number }. { $setting }
 puzzle-about =
     { $players ->
-       *[other] { $level } · { $players } players
+       *[other] { $theme } · { $level } · { $players } players · { $stake } at stake
     }
+puzzle-setting = { $round }: { $standing }
+puzzle-round =
+    { $round ->
+        [0] Before the first round
+       *[other] Round { $round }
+    }
+puzzle-standing-ahead =
+    { $points ->
+        [one] 1 point ahead
+       *[other] { $points } points ahead
+    }
+puzzle-standing-behind =
+    { $points ->
+        [one] 1 point behind
+       *[other] { $points } points behind
+    }
+puzzle-standing-level = level
 puzzle-mark-solved = ✓ found
 puzzle-mark-seen = answer seen
 puzzle-more = Show more
@@ -33,6 +50,7 @@ puzzle-where = { $theme } · { $level }
 puzzle-wrong = There is a better move.
 puzzle-wrong-more = { $reason } Try another one, or look at the answer.
 puzzle-elsewhere = He sets out the right way, but should end elsewhere.
+puzzle-far = That was far behind when the game was reviewed.
 puzzle-show = Show the answer
 puzzle-right = Right: { $what }
 puzzle-answer = The best move: { $what }
@@ -46,6 +64,32 @@ puzzle-step-back = Back
 puzzle-next = Next puzzle
 puzzle-on = Play on from here
 puzzle-list = All puzzles
+
+my-mistakes = My mistakes
+mistakes-open =
+    { $count ->
+        [0] All done for today. What you missed comes back after some days.
+        [one] One waits for you.
+       *[other] { $count } wait for you.
+    }
+mistakes-none = Review a finished game, and its choices that cost you most come back here as puzzles.
+mistake-against = against { $names }
+mistake-facts = { $against } · { $date }
+mistake-state-new = new
+mistake-state-due = once more
+mistake-state-later =
+    { $days ->
+        [one] tomorrow
+       *[other] in { $days } days
+    }
+mistake-state-done = ✓ found
+mistake-back =
+    { $days ->
+        [one] It comes back tomorrow.
+       *[other] It comes back in { $days } days.
+    }
+mistake-done = It does not come back.
+mistake-played = That is what you played. { $costs }
 
 puzzle-theme-corinth-buy = Yellow dice
 puzzle-theme-corinth-choose = Take or walk

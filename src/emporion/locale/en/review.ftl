@@ -28,6 +28,7 @@ rhodes-review-mine = Island and estate
 review-judged-best = { $did } Nothing was better.
 review-judged-good = { $did } A shade better: { $better }.
 review-judged = { $did } Better: { $better }.
+review-did-step = { $name }: { $what }.
 review-open = { $name } decides. Not looked at yet.
 review-chance = Chance decides.
 review-end = The end of the game
@@ -37,6 +38,16 @@ review-number = Moment { $number } of { $count } that mattered
 review-earlier = Earlier moment
 review-later = Later moment
 review-try = Try it yourself
+review-practise =
+    { $count ->
+        [one] Practise my mistake
+       *[other] Practise my { $count } mistakes
+    }
+review-practise-record =
+    { $count ->
+        [one] That was me: practise this mistake
+       *[other] That was me: practise these { $count } mistakes
+    }
 review-share = Share this moment
 review-line = What was better, step by step
 review-as-it-was = As it was

@@ -19,11 +19,28 @@ puzzle-game = Jeu
 puzzle-theme = Thème
 puzzle-level = Difficulté
 puzzle-any = Tous
-puzzle-number = { $number }. { $theme }
+puzzle-number = { $number }. { $setting }
 puzzle-about =
     { $players ->
-       *[other] { $level } · { $players } joueurs
+       *[other] { $theme } · { $level } · { $players } joueurs · enjeu : { $stake }
     }
+puzzle-setting = { $round } : { $standing }
+puzzle-round =
+    { $round ->
+        [0] Avant la première manche
+       *[other] Manche { $round }
+    }
+puzzle-standing-ahead =
+    { $points ->
+        [one] 1 point d’avance
+       *[other] { $points } points d’avance
+    }
+puzzle-standing-behind =
+    { $points ->
+        [one] 1 point de retard
+       *[other] { $points } points de retard
+    }
+puzzle-standing-level = à égalité
 puzzle-mark-solved = ✓ trouvée
 puzzle-mark-seen = solution vue
 puzzle-more = En montrer plus
@@ -33,6 +50,7 @@ puzzle-where = { $theme } · { $level }
 puzzle-wrong = Il y a un meilleur coup.
 puzzle-wrong-more = { $reason } Essayez-en un autre, ou regardez la solution.
 puzzle-elsewhere = Le départ est bon, mais il devrait s’arrêter ailleurs.
+puzzle-far = L’analyse plaçait ce coup loin derrière.
 puzzle-show = Montrer la solution
 puzzle-right = Bien vu : { $what }
 puzzle-answer = Le meilleur coup : { $what }
@@ -46,6 +64,32 @@ puzzle-step-back = Retour
 puzzle-next = Énigme suivante
 puzzle-on = Continuer la partie d’ici
 puzzle-list = Toutes les énigmes
+
+my-mistakes = Mes erreurs
+mistakes-open =
+    { $count ->
+        [0] Tout est fait pour aujourd’hui. Ce que vous avez manqué revient après quelques jours.
+        [one] Une erreur vous attend.
+       *[other] { $count } erreurs vous attendent.
+    }
+mistakes-none = Faites analyser une partie terminée : les choix qui vous ont le plus coûté reviendront ici en énigmes.
+mistake-against = contre { $names }
+mistake-facts = { $against } · { $date }
+mistake-state-new = nouvelle
+mistake-state-due = à refaire
+mistake-state-later =
+    { $days ->
+        [one] demain
+       *[other] dans { $days } jours
+    }
+mistake-state-done = ✓ trouvée
+mistake-back =
+    { $days ->
+        [one] Elle revient demain.
+       *[other] Elle revient dans { $days } jours.
+    }
+mistake-done = Elle ne reviendra pas.
+mistake-played = C’est ce que vous avez joué. { $costs }
 
 puzzle-theme-corinth-buy = Dés jaunes
 puzzle-theme-corinth-choose = Prendre ou marcher

@@ -28,6 +28,7 @@ rhodes-review-mine = Île et domaine
 review-judged-best = { $did } Rien n’était meilleur.
 review-judged-good = { $did } Un rien meilleur : { $better }.
 review-judged = { $did } Mieux : { $better }.
+review-did-step = { $name } : { $what }.
 review-open = { $name } décide. Pas encore examiné.
 review-chance = Le hasard décide.
 review-end = La fin de la partie
@@ -37,6 +38,16 @@ review-number = Moment { $number } sur { $count } qui ont compté
 review-earlier = Moment précédent
 review-later = Moment suivant
 review-try = Essayer soi-même
+review-practise =
+    { $count ->
+        [one] Travailler mon erreur
+       *[other] Travailler mes { $count } erreurs
+    }
+review-practise-record =
+    { $count ->
+        [one] C’était moi : travailler cette erreur
+       *[other] C’était moi : travailler ces { $count } erreurs
+    }
 review-share = Partager ce moment
 review-line = Ce qui était mieux, pas à pas
 review-as-it-was = Comme c’était

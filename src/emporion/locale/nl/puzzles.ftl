@@ -19,11 +19,28 @@ puzzle-game = Spel
 puzzle-theme = Thema
 puzzle-level = Moeilijkheid
 puzzle-any = Alle
-puzzle-number = { $number }. { $theme }
+puzzle-number = { $number }. { $setting }
 puzzle-about =
     { $players ->
-       *[other] { $level } · { $players } spelers
+       *[other] { $theme } · { $level } · { $players } spelers · inzet: { $stake }
     }
+puzzle-setting = { $round }: { $standing }
+puzzle-round =
+    { $round ->
+        [0] Vóór de eerste ronde
+       *[other] Ronde { $round }
+    }
+puzzle-standing-ahead =
+    { $points ->
+        [one] 1 punt voor
+       *[other] { $points } punten voor
+    }
+puzzle-standing-behind =
+    { $points ->
+        [one] 1 punt achter
+       *[other] { $points } punten achter
+    }
+puzzle-standing-level = gelijk
 puzzle-mark-solved = ✓ gevonden
 puzzle-mark-seen = oplossing bekeken
 puzzle-more = Meer tonen
@@ -33,6 +50,7 @@ puzzle-where = { $theme } · { $level }
 puzzle-wrong = Er is een betere zet.
 puzzle-wrong-more = { $reason } Probeer een andere of bekijk de oplossing.
 puzzle-elsewhere = Het begin klopt, maar hij moet ergens anders uitkomen.
+puzzle-far = Dat lag in de analyse ver achter.
 puzzle-show = Toon de oplossing
 puzzle-right = Goed: { $what }
 puzzle-answer = De beste zet: { $what }
@@ -46,6 +64,32 @@ puzzle-step-back = Terug
 puzzle-next = Volgende puzzel
 puzzle-on = Vanaf hier verder spelen
 puzzle-list = Alle puzzels
+
+my-mistakes = Mijn fouten
+mistakes-open =
+    { $count ->
+        [0] Voor vandaag is alles gedaan. Wat je miste, komt na enkele dagen terug.
+        [one] Eén wacht op je.
+       *[other] { $count } wachten op je.
+    }
+mistakes-none = Laat een afgelopen spel analyseren, dan komen de keuzes die je het meest kostten hier terug als puzzels.
+mistake-against = tegen { $names }
+mistake-facts = { $against } · { $date }
+mistake-state-new = nieuw
+mistake-state-due = nog eens
+mistake-state-later =
+    { $days ->
+        [one] morgen
+       *[other] over { $days } dagen
+    }
+mistake-state-done = ✓ gevonden
+mistake-back =
+    { $days ->
+        [one] Hij komt morgen terug.
+       *[other] Hij komt over { $days } dagen terug.
+    }
+mistake-done = Hij komt niet terug.
+mistake-played = Zo heb je gespeeld. { $costs }
 
 puzzle-theme-corinth-buy = Gele dobbelstenen
 puzzle-theme-corinth-choose = Nemen of lopen

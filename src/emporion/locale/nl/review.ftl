@@ -28,6 +28,7 @@ rhodes-review-mine = Eiland en landgoed
 review-judged-best = { $did } Niets was beter.
 review-judged-good = { $did } Een tikje beter: { $better }.
 review-judged = { $did } Beter: { $better }.
+review-did-step = { $name }: { $what }.
 review-open = { $name } beslist. Nog niet bekeken.
 review-chance = Het toeval beslist.
 review-end = Het einde van het spel
@@ -37,6 +38,16 @@ review-number = Moment { $number } van { $count } die telden
 review-earlier = Eerder moment
 review-later = Later moment
 review-try = Probeer het zelf
+review-practise =
+    { $count ->
+        [one] Mijn fout oefenen
+       *[other] Mijn { $count } fouten oefenen
+    }
+review-practise-record =
+    { $count ->
+        [one] Dat was ik: deze fout oefenen
+       *[other] Dat was ik: deze { $count } fouten oefenen
+    }
 review-share = Dit moment delen
 review-line = Wat beter was, stap voor stap
 review-as-it-was = Zoals het was

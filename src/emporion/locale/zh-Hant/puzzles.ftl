@@ -17,11 +17,20 @@ puzzle-game = 遊戲
 puzzle-theme = 主題
 puzzle-level = 難度
 puzzle-any = 全部
-puzzle-number = { $number }. { $theme }
+puzzle-number = { $number }. { $setting }
 puzzle-about =
     { $players ->
-       *[other] { $level } · { $players } 人
+       *[other] { $theme } · { $level } · { $players } 人 · 攸關 { $stake } 勝率
     }
+puzzle-setting = { $round }：{ $standing }
+puzzle-round =
+    { $round ->
+        [0] 第一輪之前
+       *[other] 第 { $round } 輪
+    }
+puzzle-standing-ahead = 領先 { $points } 分
+puzzle-standing-behind = 落後 { $points } 分
+puzzle-standing-level = 平手
 puzzle-mark-solved = ✓ 已解出
 puzzle-mark-seen = 已看答案
 puzzle-more = 顯示更多
@@ -31,6 +40,7 @@ puzzle-where = { $theme } · { $level }
 puzzle-wrong = 還有更好的選擇。
 puzzle-wrong-more = { $reason }再試一次，或查看答案。
 puzzle-elsewhere = 起步正確，但應該停在別處。
+puzzle-far = 覆盤認為這個選擇遠遠不如。
 puzzle-show = 顯示答案
 puzzle-right = 答對了：{ $what }
 puzzle-answer = 最好的選擇：{ $what }
@@ -43,6 +53,31 @@ puzzle-step-back = 返回
 puzzle-next = 下一題
 puzzle-on = 從這裡接著玩
 puzzle-list = 所有謎題
+
+my-mistakes = 我的失誤
+mistakes-open =
+    { $count ->
+        [0] 今天的都做完了。沒答對的過幾天會再出現。
+       *[other] 有 { $count } 道等著你。
+    }
+mistakes-none = 為結束的對局覆盤，讓你損失最多的選擇就會在這裡成為謎題。
+mistake-against = 對手：{ $names }
+mistake-facts = { $against } · { $date }
+mistake-state-new = 新的
+mistake-state-due = 再試一次
+mistake-state-later =
+    { $days ->
+        [1] 明天
+       *[other] { $days } 天後
+    }
+mistake-state-done = ✓ 已解出
+mistake-back =
+    { $days ->
+        [1] 明天會再出現。
+       *[other] { $days } 天後會再出現。
+    }
+mistake-done = 不會再出現了。
+mistake-played = 你當時就是這樣選的。{ $costs }
 
 puzzle-theme-corinth-buy = 黃色骰子
 puzzle-theme-corinth-choose = 拿取或移動

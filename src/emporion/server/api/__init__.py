@@ -2,20 +2,65 @@
 
 from litestar import Router
 
+from emporion.server.api.days import (
+    drop_plan,
+    end_holiday,
+    holidays,
+    look_ahead,
+    plan,
+    set_plan,
+    take_holiday,
+)
 from emporion.server.api.games import about, check_component_file, component_file, components
 from emporion.server.api.invitations import accept_invitation, check, look_at_invitation
+from emporion.server.api.keys import (
+    add_passkey,
+    ask_pairing,
+    collect_pairing,
+    confirm_pairing,
+    get_pairing,
+    list_passkeys,
+    offer_pairing,
+    passkey_creation,
+    passkey_question,
+    passkey_sign_in,
+    recovery_words,
+    remove_passkey,
+    rename_passkey,
+    withdraw_pairing,
+)
 from emporion.server.api.learning import (
+    answer_mistake,
     answer_puzzle,
+    collect_mistakes,
     daily_puzzles,
     finish_lesson,
     get_lesson,
+    get_mistake,
     get_puzzle,
     lessons_done,
     list_lessons,
+    list_mistakes,
     list_puzzles,
     note_lesson,
     play_puzzle_on,
     puzzles_found,
+)
+from emporion.server.api.news import (
+    add_news_channel,
+    confirm_mail,
+    news_settings,
+    remove_news_channel,
+    save_news,
+    test_news_channel,
+)
+from emporion.server.api.people import (
+    befriend,
+    people,
+    seek,
+    show_online,
+    stop_seeking,
+    unfriend,
 )
 from emporion.server.api.profiles import (
     block,
@@ -31,6 +76,7 @@ from emporion.server.api.profiles import (
     rename,
     sign_out,
     sign_out_others,
+    statistics,
     unblock,
 )
 from emporion.server.api.reviews import (
@@ -43,6 +89,7 @@ from emporion.server.api.reviews import (
     review_record,
     review_stream,
     review_table,
+    try_it,
 )
 from emporion.server.api.stream import stream_all
 from emporion.server.api.tables import (
@@ -78,6 +125,21 @@ def router() -> Router:
         forget_profile,
         export_profile,
         erase_profile,
+        statistics,
+        add_passkey,
+        ask_pairing,
+        collect_pairing,
+        confirm_pairing,
+        get_pairing,
+        list_passkeys,
+        offer_pairing,
+        passkey_creation,
+        passkey_question,
+        passkey_sign_in,
+        recovery_words,
+        remove_passkey,
+        rename_passkey,
+        withdraw_pairing,
         devices,
         sign_out_others,
         sign_out,
@@ -86,6 +148,21 @@ def router() -> Router:
         blocked_people,
         block,
         unblock,
+        news_settings,
+        save_news,
+        add_news_channel,
+        remove_news_channel,
+        test_news_channel,
+        confirm_mail,
+        holidays,
+        take_holiday,
+        end_holiday,
+        people,
+        befriend,
+        unfriend,
+        show_online,
+        seek,
+        stop_seeking,
         lessons_done,
         note_lesson,
         list_lessons,
@@ -105,6 +182,10 @@ def router() -> Router:
         command,
         hint,
         coach,
+        plan,
+        set_plan,
+        drop_plan,
+        look_ahead,
         report,
         stream,
         events,
@@ -127,5 +208,10 @@ def router() -> Router:
         review_moves,
         review_marks,
         review_file,
+        try_it,
+        list_mistakes,
+        collect_mistakes,
+        get_mistake,
+        answer_mistake,
     ]
     return Router(path="/api", route_handlers=handlers)

@@ -17,13 +17,24 @@ from emporion.server.routes import PNG, TOML
 from emporion.server.services import Services
 from emporion.server.sessions import until
 from emporion.table import Person
+from emporion.table import commands as c
 
 MAX_EVENTS: Final = 500
 EVENT_STREAM: Final = "text/event-stream"
 CommandId = Annotated[str, msgspec.Meta(min_length=8, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 """Chosen at random by the sender; sent again with the same id, a command acts once."""
 TableId = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
+ReviewId = TableId
+"""A table's, or the hash of a record that somebody brought."""
+MomentNumber = Annotated[int, PathParameter(ge=0, le=1_000_000)]
 Number = Annotated[int, QueryParameter(ge=0, le=2**53)]
+
+
+class WhatIfBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: CommandId
+    moment: c.Moment
+    seat: c.SeatNumber
+    """Where whoever asks wants to sit."""
 
 
 class Moves(msgspec.Struct, frozen=True):

@@ -28,6 +28,8 @@ class LookBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Invitation(msgspec.Struct, frozen=True):
     table: str
     seat: int
+    holds: bool
+    """Whether it leads to the seat: not once it is used, replaced or withdrawn."""
 
 
 @post("/invitations", status_code=200, operation_id="lookAtInvitation", opt=route(409))
@@ -39,13 +41,14 @@ async def look_at_invitation(
     found = await services.store.invitation(data.secret)
     if found is None:
         raise Refusal("no-such-invitation")
+    name, table_id, seat = found
+    table = (await services.rooms.room(table_id)).table
     person = await visitor(request)
-    if person is not None:
-        # Nobody invites whom they have blocked, nor is invited by them.
-        table = (await services.rooms.room(found[1])).table
-        if company_at(table) & (await services.company.sides(person.id)).all:
-            raise Refusal("no-such-invitation")
-    return Invitation(found[1], found[2])
+    # Nobody invites whom they have blocked, nor is invited by them.
+    if person is not None and company_at(table) & (await services.company.sides(person.id)).all:
+        raise Refusal("no-such-invitation")
+    holds = table.phase in {"lobby", "playing"} and table.seats[seat].invitation == name
+    return Invitation(table_id, seat, holds)
 
 
 @post(

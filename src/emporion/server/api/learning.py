@@ -9,8 +9,16 @@ from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from emporion.server.api.asking import CommandId, owner_asking, person_asking, services_of
+from emporion.server.api.asking import (
+    CommandId,
+    MomentNumber,
+    ReviewId,
+    owner_asking,
+    person_asking,
+    services_of,
+)
 from emporion.server.lessons import LessonBook, LessonLine, LessonProgress, lesson_lines
+from emporion.server.mistakes import MistakeAnswer, MistakeLine, MistakeScene
 from emporion.server.puzzles import (
     PuzzleAnswer,
     PuzzleLine,
@@ -24,6 +32,7 @@ from emporion.server.puzzles import (
 )
 from emporion.server.rooms import CommandResult
 from emporion.server.routes import route
+from emporion.table import commands as c
 
 LessonId = Annotated[str, PathParameter(min_length=1, max_length=60, pattern=r"^[a-z0-9-]+$")]
 PuzzleId = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"^[a-z0-9-]+$")]
@@ -65,6 +74,15 @@ class DailyPuzzles(msgspec.Struct, frozen=True):
 class PuzzlesFound(msgspec.Struct, frozen=True):
     puzzles: list[PuzzleProgress]
     streak: Streak
+
+
+class MineBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    seat: c.SeatNumber
+    """Which was one's own."""
+
+
+class Mistakes(msgspec.Struct, frozen=True):
+    mistakes: list[MistakeLine]
 
 
 class LessonsDone(msgspec.Struct, frozen=True):
@@ -202,7 +220,12 @@ async def answer_puzzle(
     day = today(services.rooms.now())
     await services.found.note(person.id, asked, right=right, seen=seen, day=day)
     told = right or seen
-    return PuzzleAnswer(right, loss, await services.rooms.solution(puzzle) if told else None)
+    return PuzzleAnswer(
+        right,
+        loss,
+        not told and loss is None,
+        await services.rooms.solution(puzzle) if told else None,
+    )
 
 
 @post(
@@ -217,3 +240,58 @@ async def play_puzzle_on(
     """Open a table that goes on from a puzzle, against bots."""
     person = await person_asking(request)
     return await services_of(state).rooms.play_on(puzzle, person, data.id)
+
+
+@get("/profile/mistakes", operation_id="mistakes", opt=route(401, cost=10))
+async def list_mistakes(request: Request[Any, Any, Any], state: State) -> Mistakes:
+    """One's own mistakes in games that were reviewed, without what would have been better: those to
+    be asked again first."""
+    person = await owner_asking(request)
+    return Mistakes(await services_of(state).mistakes.of(person.id))
+
+
+@post(
+    "/reviews/{review_id:str}/mistakes",
+    status_code=200,
+    operation_id="collectMistakes",
+    opt=route(401, 403, 404, 409, cost=20, heavy=True),
+)
+async def collect_mistakes(
+    request: Request[Any, Any, Any], state: State, review_id: ReviewId, data: JSONBody[MineBody]
+) -> Mistakes:
+    """Have the mistakes of a review that is done among one's own. Those of a table's players are
+    there by themselves; of a record that somebody brought, one says which seat was one's own."""
+    person = await person_asking(request)
+    return Mistakes(await services_of(state).mistakes.collect(review_id, person, data.seat))
+
+
+@get(
+    "/mistakes/{review_id:str}/{moment:int}",
+    operation_id="mistake",
+    opt=route(401, 404, cost=20, heavy=True),
+)
+async def get_mistake(
+    request: Request[Any, Any, Any], state: State, review_id: ReviewId, moment: MomentNumber
+) -> MistakeScene:
+    """A mistake of one's own as it is asked: the position before it."""
+    person = await owner_asking(request)
+    return await services_of(state).mistakes.scene(person.id, review_id, moment)
+
+
+@post(
+    "/mistakes/{review_id:str}/{moment:int}/answer",
+    status_code=200,
+    operation_id="answerMistake",
+    opt=route(401, 404, 409, cost=20, heavy=True),
+)
+async def answer_mistake(
+    request: Request[Any, Any, Any],
+    state: State,
+    review_id: ReviewId,
+    moment: MomentNumber,
+    data: JSONBody[AnswerBody],
+) -> MistakeAnswer:
+    """Whether an action is right, or what it loses; or give up. What was not found at once comes
+    back after 1, 3, 7 and 21 days."""
+    person = await owner_asking(request)
+    return await services_of(state).mistakes.answer(person.id, review_id, moment, data.actions)

@@ -13,6 +13,7 @@ from emporion.server.guard import COOKIE, HOST_COOKIE, cookies_of
 from emporion.server.problems import Forbidden, NoProfile
 from emporion.server.routes import route
 from emporion.server.sessions import Device
+from emporion.server.statistics import Statistics, statistics_of
 
 DAY_SECONDS: Final = 24 * 3600
 DeviceId = Annotated[str, PathParameter(min_length=16, max_length=16, pattern=r"^[0-9a-f]+$")]
@@ -21,6 +22,12 @@ ProfileId = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"
 
 class NameBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+
+
+class NewProfileBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+    language: Annotated[str, msgspec.Meta(max_length=20)] = "en"
+    """Of the recovery phrase: English, French or Chinese (`zh-Hant`); English for any other."""
 
 
 class PhraseBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,11 +63,11 @@ class Devices(msgspec.Struct, frozen=True):
     devices: list[Device]
 
 
-def _agent(request: Request[Any, Any, Any]) -> str:
+def agent_of(request: Request[Any, Any, Any]) -> str:
     return dict(request.scope["headers"]).get(b"user-agent", b"").decode("latin-1")
 
 
-def _cookies(request: Request[Any, Any, Any], secret: str | None) -> list[Cookie]:
+def session_cookies(request: Request[Any, Any, Any], secret: str | None) -> list[Cookie]:
     """What keeps a secret in the browser or, without one, takes it away, under either name."""
     settings = services_of(request.app.state).settings
     secure = settings.public_url.startswith("https:") or request.scope["scheme"] == "https"
@@ -82,14 +89,16 @@ def _cookies(request: Request[Any, Any, Any], secret: str | None) -> list[Cookie
 
 @post("/profile", status_code=201, operation_id="createProfile", opt=route(secret=True, cost=3))
 async def create_profile(
-    request: Request[Any, Any, Any], state: State, data: JSONBody[NameBody]
+    request: Request[Any, Any, Any], state: State, data: JSONBody[NewProfileBody]
 ) -> Response[NewProfile]:
     """A new profile; its secret comes as a cookie, its recovery phrase in the answer."""
     services = services_of(state)
-    new = await services.people.create(data.name, services.rooms.now(), _agent(request))
+    new = await services.people.create(
+        data.name, services.rooms.now(), agent_of(request), data.language
+    )
     return Response(
         NewProfile(new.person.id, new.person.name, new.phrase),
-        cookies=_cookies(request, new.cookie),
+        cookies=session_cookies(request, new.cookie),
     )
 
 
@@ -100,7 +109,7 @@ async def get_profile(request: Request[Any, Any, Any]) -> Response[Profile | Non
     if secret is None:
         return Response(None)
     person = await owner_asking(request)
-    return Response(Profile(person.id, person.name), cookies=_cookies(request, secret))
+    return Response(Profile(person.id, person.name), cookies=session_cookies(request, secret))
 
 
 @patch("/profile", operation_id="rename", opt=route(401))
@@ -118,7 +127,7 @@ async def forget_profile(request: Request[Any, Any, Any], state: State) -> Respo
     cookie = secret_of(request)
     if cookie is not None:
         await services_of(state).sessions.sign_out_cookie(cookie)
-    return Response(None, status_code=204, cookies=_cookies(request, None))
+    return Response(None, status_code=204, cookies=session_cookies(request, None))
 
 
 @get("/profile/export", operation_id="exportProfile", opt=route(401, cost=20))
@@ -126,7 +135,7 @@ async def export_profile(request: Request[Any, Any, Any], state: State) -> Respo
     """Everything that the store keeps of one's profile."""
     person = await owner_asking(request)
     return Response(
-        await services_of(state).store.personal_data_of(person.id),
+        await services_of(state).personal_data_of(person.id),
         headers={"content-disposition": 'attachment; filename="emporion-profile.json"'},
     )
 
@@ -141,7 +150,7 @@ async def erase_profile(
     if data.name.strip() != person.name:
         raise Forbidden("wrong-name")
     await services_of(state).erase(person.id)
-    return Response(None, status_code=204, cookies=_cookies(request, None))
+    return Response(None, status_code=204, cookies=session_cookies(request, None))
 
 
 @get("/profile/devices", operation_id="devices", opt=route(401))
@@ -173,18 +182,19 @@ async def sign_out(request: Request[Any, Any, Any], state: State, device: Device
     "/profile/recovery",
     status_code=200,
     operation_id="recoverProfile",
-    opt=route(401, secret=True, cost=3),
+    opt=route(401, 422, secret=True, cost=3),
 )
 async def recover(
     request: Request[Any, Any, Any], state: State, data: JSONBody[PhraseBody]
 ) -> Response[Profile]:
-    """A cookie for the profile with this recovery phrase."""
+    """A cookie for the profile with this recovery phrase, however it is typed; what cannot be a
+    phrase is refused with what is wrong about it."""
     services = services_of(state)
-    found = await services.people.recover(data.phrase, _agent(request))
+    found = await services.people.recover(data.phrase, agent_of(request))
     if found is None:
         raise NoProfile("unknown-phrase")
     person, cookie = found
-    return Response(Profile(person.id, person.name), cookies=_cookies(request, cookie))
+    return Response(Profile(person.id, person.name), cookies=session_cookies(request, cookie))
 
 
 @post(
@@ -194,12 +204,22 @@ async def recover(
     opt=route(401, secret=True, cost=3),
 )
 async def new_phrase(
-    request: Request[Any, Any, Any], state: State, sign_out_others: FromQuery[bool] = False
+    request: Request[Any, Any, Any],
+    state: State,
+    sign_out_others: FromQuery[bool] = False,
+    language: FromQuery[str] = "en",
 ) -> NewPhrase:
     """Another recovery phrase instead of the old one; every other device is signed out if asked."""
     person = await person_asking(request)
     only = secret_of(request) if sign_out_others else None
-    return NewPhrase(await services_of(state).people.new_phrase(person, only))
+    return NewPhrase(await services_of(state).people.new_phrase(person, only, language))
+
+
+@get("/profile/statistics", operation_id="statistics", opt=route(401, cost=10))
+async def statistics(request: Request[Any, Any, Any], state: State) -> Statistics:
+    """One's finished games, the newest first: points, places, opponents, what reviews found."""
+    person = await owner_asking(request)
+    return await statistics_of(services_of(state).database, person.id)
 
 
 @get("/profile/blocks", operation_id="blockedPeople", opt=route(401))

@@ -6,15 +6,18 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromQuery, PathParameter, QueryParameter
+from litestar.params import FromQuery, JSONBody, QueryParameter
 from litestar.response import Stream
 
 from emporion import draw
 from emporion.server.api.asking import (
     MAX_EVENTS,
+    MomentNumber,
     Moves,
     Number,
+    ReviewId,
     TableId,
+    WhatIfBody,
     person_asking,
     png_file,
     services_of,
@@ -22,10 +25,9 @@ from emporion.server.api.asking import (
 from emporion.server.records import in_thread
 from emporion.server.review_page import review_page, template
 from emporion.server.reviews import Asked, Marks, ReviewMoment, ReviewView
+from emporion.server.rooms import CommandResult
 from emporion.server.routes import HTML, MAX_RECORD, NDJSON, PNG, route
 from emporion.server.web import NotBuilt
-
-ReviewId = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 
 
 @post(
@@ -87,9 +89,7 @@ async def review_stream(state: State, review_id: ReviewId) -> Stream:
     operation_id="reviewMoment",
     opt=route(404, 409, cost=5, heavy=True),
 )
-async def review_moment(
-    state: State, review_id: ReviewId, moment: Annotated[int, PathParameter(ge=0, le=1_000_000)]
-) -> ReviewMoment:
+async def review_moment(state: State, review_id: ReviewId, moment: MomentNumber) -> ReviewMoment:
     """The position after a number of actions and, where something better was to be done there, the
     positions on that way."""
     return await services_of(state).reviews.moment(review_id, moment)
@@ -154,3 +154,19 @@ async def review_marks(state: State, review_id: ReviewId) -> Marks:
     """How good every choice was, as far as it was looked at, for whoever replays the game; none
     where nobody has asked for a review."""
     return await services_of(state).reviews.marks(review_id)
+
+
+@post(
+    "/reviews/{review_id:str}/what-if",
+    status_code=201,
+    operation_id="reviewWhatIf",
+    opt=route(401, 404, 409, 422, cost=20, heavy=True),
+)
+async def try_it(
+    request: Request[Any, Any, Any], state: State, review_id: ReviewId, data: JSONBody[WhatIfBody]
+) -> CommandResult:
+    """Open a table that goes on from a moment of a reviewed game, against bots: with the same dice
+    where it was a table's, with others where somebody brought it."""
+    person = await person_asking(request)
+    reviews = services_of(state).reviews
+    return await reviews.try_it(review_id, data.moment, data.seat, person, data.id)

@@ -16,6 +16,7 @@ from emporion.server.api.asking import (
     Moves,
     Number,
     TableId,
+    WhatIfBody,
     event_stream,
     person_asking,
     png_file,
@@ -27,7 +28,7 @@ from emporion.server.chat import LATEST, ChatLines
 from emporion.server.components import own_text
 from emporion.server.hang_up import HungUp, unless_hung_up
 from emporion.server.hints import Hint, Judgement
-from emporion.server.lists import ListName, Page
+from emporion.server.lists import ClockName, ListName, Page, Wish
 from emporion.server.picture import Picture
 from emporion.server.rooms import CommandResult
 from emporion.server.routes import MAX_SETUP, NDJSON, PNG, TOML, route
@@ -54,13 +55,6 @@ class CommandBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     after: c.EventNumber | None = None
     """The last event that the sender has of the table. The answer then brings the table as it is
     afterwards, with the events in between."""
-
-
-class WhatIfBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    id: CommandId
-    moment: c.Moment
-    seat: c.SeatNumber
-    """Where whoever asks wants to sit."""
 
 
 class HintBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -99,14 +93,21 @@ async def list_tables(
     listing: Annotated[ListName, QueryParameter(name="list")] = "open",
     before: MaybeNumber = None,
     mine: FromQuery[bool] = False,
+    game: Annotated[str | None, QueryParameter(min_length=1, max_length=40)] = None,
+    players: Annotated[int | None, QueryParameter(ge=1, le=c.MAX_SEATS)] = None,
+    clock: FromQuery[ClockName | None] = None,
 ) -> Page:
-    """Tables to join, one's own (one's turn first), finished or to watch; newest first."""
+    """Tables to join, one's own (one's turn first), finished or to watch; newest first. Those to
+    join can be asked for by number of players and clock, all by game."""
     person = await (person_asking(request) if listing == "mine" or mine else visitor(request))
     profile = person.id if person else None
     without: frozenset[str] = frozenset()
     if profile is not None and listing == "open" and not mine:
         without = (await services_of(state).company.sides(profile)).all
-    return await services_of(state).lists.read(listing, profile, before, mine=mine, without=without)
+    wish = Wish(game, players, clock)
+    return await services_of(state).lists.read(
+        listing, profile, before, mine=mine, wish=wish, without=without
+    )
 
 
 @post(
