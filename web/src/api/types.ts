@@ -15,6 +15,8 @@ export type Clock = Table['clock']['settings'];
 export type SetUpCommand = NonNullable<Schemas['CreateBody']['commands']>[number];
 export type CommandResult = Schemas['CommandResult'];
 export type Listed = Schemas['Listed'];
+/** A table in a list, as it is told anew when something happens there. */
+export type Line = Schemas['Line'];
 export type Page = Schemas['Page'];
 export type Passkey = Schemas['Passkey'];
 export type Pairing = Schemas['Pairing'];
