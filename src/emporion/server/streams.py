@@ -20,8 +20,8 @@ from emporion.server.rooms import Rooms
 from emporion.table.permissions import hears
 
 HEARTBEAT_SECONDS: Final = 15.0
-SHARED_HEARTBEAT_SECONDS: Final = 2.0
-"""Where a person has one stream for everything: they learn of its loss that soon."""
+SHARED_HEARTBEAT_SECONDS: Final = 1.5
+"""Where a person has one stream for everything: three seconds after its loss they are to know."""
 AGAIN_SECONDS: Final = 1.0
 SAME: Final = b"event: same\ndata: {}\n\n"
 """Instead of a picture that the reader has."""
