@@ -44,6 +44,7 @@ QUICK = {
     "chat_minute": 1_000_000.0,
     "chat_lines": 100_000,
     "log_level": "warning",
+    "secret_key": "for the tests of this house",
 }
 
 

@@ -163,7 +163,7 @@ test('lists tell who won, with how many points, against whom, and what is a what
     await expect(line).toContainText(`${scores[seat]} points`);
     await expect(line).toContainText(`with ${table.seats[1 - seat].name} ${scores[1 - seat]}`);
   }
-  const running = ada.getByRole('region', { name: 'Continue' }).getByRole('link');
+  const running = ada.getByRole('region', { name: 'Your games' }).getByRole('link');
   await expect(running).toHaveCount(1);
   await expect(running).toContainText('What if …');
   await expect(running).toContainText('with Timon');

@@ -193,17 +193,3 @@ test('a killed and restarted server loses nothing', async ({ browser }) => {
     await house.stop();
   }
 });
-
-test('a profile goes to another device by its recovery phrase', async ({ browser, house }) => {
-  const first = await guest(browser, house.url);
-  await first.goto('/profile');
-  await first.getByLabel('Name').fill('Kassandra');
-  await first.getByRole('button', { name: 'Save' }).click();
-  await expect(first.getByText('Saved.')).toBeVisible();
-  const phrase = (await first.locator('.phrase').textContent()) ?? '';
-  const other = await guest(browser, house.url);
-  await other.goto('/profile');
-  await other.getByLabel('Recovery phrase').fill(phrase);
-  await other.getByRole('button', { name: 'Recover a profile' }).click();
-  await expect(other.getByLabel('Name')).toHaveValue('Kassandra');
-});

@@ -6,6 +6,7 @@ import { parse, Visitor } from '@fluent/syntax';
 const root = new URL('../../src/emporion/locale/', import.meta.url).pathname;
 const source = new URL('../src/', import.meta.url).pathname;
 const drawing = new URL('../../src/emporion/draw/', import.meta.url).pathname;
+const telling = new URL('../../src/emporion/server/news/', import.meta.url).pathname;
 const FIRST = 'en';
 const problems = [];
 
@@ -65,7 +66,7 @@ function files(folder) {
 
 const used = new Set();
 const patterns = [];
-for (const path of [...files(source), ...files(drawing)]) {
+for (const path of [...files(source), ...files(drawing), ...files(telling)]) {
   const text = readFileSync(path, 'utf8');
   for (const [, id] of text.matchAll(/['"`]([a-z][a-z0-9]*(?:-[a-z0-9]+)*)['"`]/gi)) used.add(id);
   for (const [, id] of text.matchAll(/\bt\(\s*'([^']+)'/g)) {

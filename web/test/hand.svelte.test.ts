@@ -101,7 +101,10 @@ test('what leaves no choice is played even where the answer before is still on i
   expect(command).toHaveBeenCalledOnce();
   answered();
   await vi.runAllTimersAsync();
-  expect(command).toHaveBeenLastCalledWith(expect.objectContaining({ action: 'end' }));
+  expect(command).toHaveBeenLastCalledWith(
+    expect.objectContaining({ action: 'end' }),
+    expect.any(String),
+  );
 });
 
 test('what is tapped while an answer is on its way is done next, where it is still possible', async () => {
@@ -203,15 +206,18 @@ test('undo passes over what was forced, but not over what is a choice this time'
   expect(hand.undoTo).toBe(3);
 });
 
-test('while the connection is lost the answers stay, and none is given', async () => {
+test('while the connection is lost an answer is kept, and nothing is answered by itself', async () => {
   const { live, hand, command } = sit();
   bring(live, 3, ['left', 'right']);
   live.link = 'lost';
   expect(hand.options).toHaveLength(2);
-  await hand.act('left');
+  expect([hand.free, hand.able]).toEqual([false, true]);
   bring(live, 3, ['end']);
   await vi.runAllTimersAsync();
   expect(command).not.toHaveBeenCalled();
+  bring(live, 3, ['left', 'right']);
+  await hand.act('left');
+  expect(command).toHaveBeenCalledOnce();
   live.link = 'live';
   await vi.runAllTimersAsync();
   expect(command).toHaveBeenCalledOnce();
@@ -259,9 +265,15 @@ test('what ends the turn or reveals something waits for a second tap, whatever i
   expect(command).not.toHaveBeenCalled();
   await hand.act('roll');
   await hand.act('roll');
-  expect(command).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ action: 'roll' }));
+  expect(command).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ action: 'roll' }),
+    expect.any(String),
+  );
   await hand.act('left');
-  expect(command).toHaveBeenLastCalledWith(expect.objectContaining({ action: 'left' }));
+  expect(command).toHaveBeenLastCalledWith(
+    expect.objectContaining({ action: 'left' }),
+    expect.any(String),
+  );
 });
 
 test('several answers go one after another, stop where one is not possible, and are taken back at once', async () => {

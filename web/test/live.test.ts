@@ -1,30 +1,21 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { api } from '../src/api/client';
 import type { Entry, Picture } from '../src/api/types';
+import { wire } from '../src/api/wire';
 import { me } from '../src/lib/me.svelte';
 import { open } from '../src/lib/opened';
 import { LiveTable } from '../src/table/live.svelte';
 import { permissions } from './permissions';
 
-class Source extends EventTarget {
-  static last: Source;
-  close = vi.fn();
-  constructor(readonly url: string) {
-    super();
-    Source.last = this;
-  }
-  tell(type: string, data: unknown): void {
-    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
-  }
-}
-
 const picture = { number: 1, at: 0, table: {}, view: null, missed: [] } as unknown as Picture;
 let live: LiveTable;
 
+let want: MockInstance<typeof wire.want>;
+const tell = (kind: string, data: unknown) => live.hear(kind, JSON.stringify(data));
+
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('EventSource', Source);
-  vi.spyOn(api, 'table').mockResolvedValue(picture);
+  want = vi.spyOn(wire, 'want').mockReturnValue();
   vi.spyOn(api, 'profile').mockResolvedValue({ id: 'ada', name: 'Ada' });
   live = new LiveTable('table');
   live.open();
@@ -32,36 +23,37 @@ beforeEach(() => {
 afterEach(() => {
   live.close();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
-test('a table where nothing happens is not a lost connection, silence is', async () => {
-  Source.last.tell('picture', picture);
-  for (let i = 0; i < 20; i++) {
-    await vi.advanceTimersByTimeAsync(15_000);
-    Source.last.tell('beat', Date.now() - 120_000);
-    expect(live.skew).toBe(-120_000);
-    expect(live.link).toBe('live');
-  }
-  const first = Source.last;
-  await vi.advanceTimersByTimeAsync(51_000);
+test('a table is lost with the connection, and back with a picture or the word that it is the same', () => {
+  live.connected(false);
+  expect(live.link).toBe('opening');
+  tell('picture', picture);
+  expect(live.link).toBe('live');
+  live.connected(false);
   expect(live.link).toBe('lost');
-  expect(first.close).toHaveBeenCalled();
-  expect(Source.last).not.toBe(first);
+  expect(live.seen()).toEqual({ after: 1, said: 0 });
+  tell('same', {});
+  expect(live.link).toBe('live');
 });
 
-test('a stream that never says a word is opened anew', async () => {
-  const first = Source.last;
-  await vi.advanceTimersByTimeAsync(51_000);
-  expect(Source.last).not.toBe(first);
+test('a table that cannot be told is asked for again, one that is not there is not', async () => {
+  tell('picture', picture);
+  tell('refused', { code: 'store-unavailable', details: {} });
+  expect(live.link).toBe('lost');
+  await vi.advanceTimersByTimeAsync(2100);
+  expect(want).toHaveBeenCalledTimes(2);
+  tell('refused', { code: 'no-such-table', details: {} });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([live.link, want.mock.calls.length]).toEqual(['gone', 2]);
 });
 
 test('a picture is the time to ask again who sits here', async () => {
   me.known = false;
-  Source.last.tell('picture', picture);
+  tell('picture', picture);
   await vi.advanceTimersByTimeAsync(0);
   expect(me.profile?.name).toBe('Ada');
-  Source.last.tell('picture', picture);
+  tell('picture', picture);
   expect(api.profile).toHaveBeenCalledOnce();
 });
 
@@ -73,9 +65,9 @@ test('what happens while a long log is being read does not keep the rest of it a
   let answer: (page: { events: Entry[]; more: boolean }) => void = () => undefined;
   const events = vi.spyOn(api, 'events').mockResolvedValueOnce({ events: [entry(1)], more: true });
   events.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-  Source.last.tell('picture', { ...picture, number: 2, missed: null });
+  tell('picture', { ...picture, number: 2, missed: null });
   await vi.advanceTimersByTimeAsync(0);
-  Source.last.tell('change', entry(3));
+  tell('change', entry(3));
   expect(live.number).toBe(3);
   answer({ events: [entry(2)], more: false });
   await vi.advanceTimersByTimeAsync(0);
@@ -85,12 +77,12 @@ test('what happens while a long log is being read does not keep the rest of it a
 test('a log that could not be read to its end is asked for again', async () => {
   const events = vi.spyOn(api, 'events').mockResolvedValueOnce({ events: [entry(1)], more: true });
   events.mockRejectedValueOnce(new Error('no connection'));
-  Source.last.tell('picture', { ...picture, number: 3, missed: null });
-  Source.last.tell('change', entry(4));
-  await vi.advanceTimersByTimeAsync(300);
-  expect(Source.last.url).toContain('after=1');
+  tell('picture', { ...picture, number: 3, missed: null });
+  tell('change', entry(4));
+  await vi.advanceTimersByTimeAsync(2100);
+  expect(live.seen().after).toBe(1);
   events.mockResolvedValueOnce({ events: [entry(2), entry(3), entry(4)], more: false });
-  Source.last.tell('picture', { ...picture, number: 4, missed: null });
+  tell('picture', { ...picture, number: 4, missed: null });
   await vi.advanceTimersByTimeAsync(0);
   expect(events).toHaveBeenLastCalledWith('table', 1);
   expect(numbers()).toEqual([1, 2, 3, 4]);
@@ -99,7 +91,7 @@ test('a log that could not be read to its end is asked for again', async () => {
 test('an answer is what the stream would bring, whichever comes first', async () => {
   const at = (number: number, actions: number, missed: Entry[]) =>
     ({ id: 'table', number, at: 0, table: { actions }, view: null, missed }) as unknown as Picture;
-  Source.last.tell('picture', at(1, 0, [entry(1)]));
+  tell('picture', at(1, 0, [entry(1)]));
   const command = vi.spyOn(api, 'command');
   command.mockResolvedValueOnce({
     table: 'table',
@@ -109,13 +101,13 @@ test('an answer is what the stream would bring, whichever comes first', async ()
   await live.command({ kind: 'accept-undo' });
   expect(command).toHaveBeenCalledWith('table', { kind: 'accept-undo' }, 1);
   expect([live.number, live.table?.actions]).toEqual([3, 2]);
-  Source.last.tell('change', entry(2));
-  Source.last.tell('change', { ...entry(3), since: 1, patch: actions(2) });
+  tell('change', entry(2));
+  tell('change', { ...entry(3), since: 1, patch: actions(2) });
   expect(numbers()).toEqual([1, 2, 3]);
 
   // The stream was faster this time, and has brought more.
-  Source.last.tell('change', entry(4));
-  Source.last.tell('change', { ...entry(5), since: 3, patch: actions(5) });
+  tell('change', entry(4));
+  tell('change', { ...entry(5), since: 3, patch: actions(5) });
   command.mockResolvedValueOnce({ table: 'table', number: 4, picture: at(4, 3, [entry(4)]) });
   await live.command({ kind: 'accept-undo' });
   expect([live.number, live.table?.actions]).toEqual([5, 5]);
@@ -125,11 +117,11 @@ test('an answer is what the stream would bring, whichever comes first', async ()
 test('what happens patches the table, and what does not change is the same object', () => {
   const seats = [{ name: 'Ada' }];
   const view = { players: [{ coins: 1 }, { coins: 2 }] };
-  Source.last.tell('picture', { ...picture, table: { actions: 0, seats }, view });
+  tell('picture', { ...picture, table: { actions: 0, seats }, view });
   const { table: before, view: seen } = live;
-  Source.last.tell('change', entry(2));
+  tell('change', entry(2));
   const patch = [...actions(1), { op: 'replace', path: '/view/players/1/coins', value: 5 }];
-  Source.last.tell('change', { ...entry(3), since: 1, patch });
+  tell('change', { ...entry(3), since: 1, patch });
   expect(live.table).toEqual({ actions: 1, seats });
   expect(live.view).toEqual({ players: [{ coins: 1 }, { coins: 5 }] });
   expect(live.table?.seats).toBe(before?.seats);
@@ -141,15 +133,14 @@ test.each([
   ['the patch is of another picture', { ...entry(2), since: 0, patch: [] }],
   ['the patch does not fit', { ...entry(2), since: 1, patch: [{ op: 'remove', path: '/x' }] }],
 ])('the whole table is asked for when %s', (_, change) => {
-  Source.last.tell('picture', picture);
-  const first = Source.last;
-  first.tell('change', change);
-  expect(first.close).toHaveBeenCalled();
-  expect(Source.last).not.toBe(first);
-  expect(Source.last.url).toContain(`after=${live.number}`);
+  tell('picture', picture);
+  tell('change', change);
+  expect(want).toHaveBeenCalledTimes(2);
+  // Not the last event that it has: then it would be told that nothing is new.
+  expect(live.seen().after).toBe(1);
   const anew = { ...picture, number: 3, table: { actions: 9 }, missed: [entry(2), entry(3)] };
-  Source.last.tell('picture', anew);
-  Source.last.tell('change', { ...entry(4), since: 3, patch: actions(10) });
+  tell('picture', anew);
+  tell('change', { ...entry(4), since: 3, patch: actions(10) });
   expect(live.table?.actions).toBe(10);
   expect(numbers()).toEqual([2, 3, 4]);
 });

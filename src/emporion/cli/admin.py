@@ -75,6 +75,10 @@ def add_command(commands: Subcommands) -> None:
     )
     made.add_argument("id", type=str.strip, metavar="PROFILE")
     _yes(made)
+    made = _part(
+        parts, "forget-news", "let everybody choose anew where news reach them", _news, _show_done
+    )
+    _yes(made)
     made = _part(parts, "export", "all that is kept of a profile, as JSON", _export, _show_json)
     made.add_argument("id", type=str.strip, metavar="PROFILE")
     made.add_argument("file", nargs="?", type=Path, metavar="FILE", help="where to write it")
@@ -163,6 +167,12 @@ async def _unban(admin: "Admin", given: argparse.Namespace) -> Any:
     if not await admin.unban(given.kind, given.what):
         raise BadArgument("not-banned", what=given.what)
     return {"unbanned": given.what}
+
+
+async def _news(admin: "Admin", given: argparse.Namespace) -> Any:
+    _confirm(given, "Forget every address, device and webhook that news go to?")
+    await admin.forget_news()
+    return {"forgotten": "news"}
 
 
 async def _close(admin: "Admin", given: argparse.Namespace) -> Any:

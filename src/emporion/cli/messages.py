@@ -24,6 +24,10 @@ MESSAGES: Final = {
     "arena-worker-died": "a process that played died; the results up to then are kept",
     "bad-duration": "“{given}” is no duration; write 12h, 7d or 4w",
     "bad-setting": "a setting is not right: {reason}",
+    "wrong-secret-key": (
+        "the store was sealed with another key: set EMPORION_SECRET_KEY to that one, or put its "
+        "file back; if it is lost, `emporion admin forget-news` lets people choose their news anew"
+    ),
     "bot-crashed": "{bot} failed in {game}, seat {seat}, move {move}: {reason}",
     "bot-illegal-action": (
         "{bot} answered {answer} in {game}, seat {seat}, move {move}, which is no legal action"

@@ -61,6 +61,7 @@ def run_alone(_: argparse.Namespace) -> int:
 def run_serve(given: argparse.Namespace) -> int:
     from emporion.server.backup import in_use, store_path
     from emporion.server.database import bring_up_to_date
+    from emporion.server.news.delivery import check_key
     from emporion.server.run import leave, serve
     from emporion.server.settings import from_environment
 
@@ -74,6 +75,7 @@ def run_serve(given: argparse.Namespace) -> int:
         if settings.on_sqlite:
             held.enter_context(in_use(store_path(settings)))
         asyncio.run(bring_up_to_date(settings.store_url))
+        asyncio.run(check_key(settings))
         code = serve(settings, open_browser=given.open)
     leave(code)
 

@@ -8,7 +8,7 @@ from typing import Final, Literal, get_args
 Language = Literal["en", "de", "fr", "nl", "zh-Hant"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 LOCALE: Final = Path(__file__).parents[1] / "locale"
-CATALOGUES: Final = ("web", "corinth", "rhodes", "draw")
+CATALOGUES: Final = ("web", "corinth", "rhodes", "draw", "letters")
 
 
 class Words:

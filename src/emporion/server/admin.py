@@ -71,6 +71,9 @@ class Admin:
         self._bans: Bans = services.bans
         self._now = services.rooms.now
 
+    async def forget_news(self) -> None:
+        await self._services.news.push.forget()
+
     async def tables(self, phase: str | None, limit: int) -> list[TableLine]:
         """The last changed first."""
         query = sa.select(tables)
@@ -156,7 +159,7 @@ class Admin:
 
     async def export(self, profile: str) -> dict[str, Any]:
         await self.profile(profile)
-        return await self._services.store.personal_data_of(profile)
+        return await self._services.personal_data_of(profile)
 
 
 def _profile_lines() -> sa.Select[Any]:

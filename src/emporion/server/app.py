@@ -16,6 +16,7 @@ from emporion import __version__
 from emporion.core.errors import EmporionError
 from emporion.server import web
 from emporion.server.api import router
+from emporion.server.api.news import unsubscribe
 from emporion.server.botroom import Make
 from emporion.server.document import openapi_document
 from emporion.server.guard import Guard
@@ -71,7 +72,7 @@ def create_app(
             yield
 
     app = Litestar(
-        route_handlers=[router(), health, metrics, openapi, *web.HANDLERS],
+        route_handlers=[router(), unsubscribe, health, metrics, openapi, *web.HANDLERS],
         lifespan=[lifespan],
         state=State({"services": services}),
         exception_handlers={

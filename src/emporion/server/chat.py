@@ -5,7 +5,7 @@ import hashlib
 import secrets
 import time
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -88,8 +88,17 @@ class Chat:
         if wait > 0:
             raise TooMany("too-many-requests", seconds=whole_seconds(wait))
 
-    async def add(self, table_id: str, by: Person, text: str, at: int, command: str) -> ChatLine:
-        """A new line. Conflict where the command has acted before."""
+    async def add(
+        self,
+        table_id: str,
+        by: Person,
+        text: str,
+        at: int,
+        command: str,
+        also: Callable[[sa.Connection, ChatLine], None] = lambda *_: None,
+    ) -> ChatLine:
+        """A new line, with what else is to be written then. Conflict where the command has acted
+        before."""
         count = tables.update().where(tables.c.id == table_id).values(said=tables.c.said + 1)
         counted = sa.select(tables.c.said).where(tables.c.id == table_id)
 
@@ -116,6 +125,7 @@ class Chat:
                 chat.c.table_id == table_id, chat.c.number <= number - self._kept
             )
             connection.execute(old)
+            also(connection, line)
             return line
 
         return await self._database.write(work)

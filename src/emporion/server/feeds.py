@@ -17,8 +17,8 @@ import msgspec
 from emporion.server.database import StoreError
 from emporion.server.lists import Line, Lists, Told
 from emporion.server.room import Room
-from emporion.server.store import Row, turn_of
-from emporion.server.summary import summarise
+from emporion.server.store import Row
+from emporion.server.summary import summarise, turn_of
 from emporion.table import Table
 
 PAUSE_SECONDS: Final = 1.0

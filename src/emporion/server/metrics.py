@@ -69,6 +69,12 @@ THINKING: Final = Counter(
     ["kind", "outcome"],
     registry=REGISTRY,
 )
+NEWS: Final = Counter(
+    "emporion_news",
+    "News by channel and outcome: sent, or why not",
+    ["channel", "outcome"],
+    registry=REGISTRY,
+)
 BOT_FAILURES: Final = Counter("emporion_bot_failures", "Bots replaced", registry=REGISTRY)
 CLOCK_OFF: Final = Gauge(
     "emporion_clock_off_seconds",

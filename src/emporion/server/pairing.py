@@ -27,7 +27,7 @@ class NoSuchPairing(EmporionError):
     """No code of that kind is good: it was used, declined, or too long ago."""
 
 
-class Offer(msgspec.Struct, frozen=True):
+class PairingCode(msgspec.Struct, frozen=True):
     """What the first device shows."""
 
     code: str
@@ -45,7 +45,7 @@ class Pairing(msgspec.Struct, frozen=True):
     """Both devices show it."""
 
 
-class Claim(msgspec.Struct, frozen=True):
+class PairingClaim(msgspec.Struct, frozen=True):
     """What the second device gets: whose profile it is, and what it waits with."""
 
     name: str
@@ -60,7 +60,7 @@ class Pairings:
         self._sessions = sessions
         self._now = clock
 
-    async def offer(self, profile: str) -> Offer:
+    async def offer(self, profile: str) -> PairingCode:
         """A new code; whatever was offered before is worth nothing."""
         code = secrets.token_urlsafe(24)
         until = self._now() + LIFE
@@ -71,7 +71,7 @@ class Pairings:
             connection.execute(pairings.insert().values(row))
 
         await self._database.write(work)
-        return Offer(code, until)
+        return PairingCode(code, until)
 
     async def of(self, profile: str) -> Pairing | None:
         query = sa.select(pairings).where(pairings.c.profile == profile, self._good())
@@ -87,7 +87,7 @@ class Pairings:
             row.number,
         )
 
-    async def ask(self, code: str, agent: str) -> Claim:
+    async def ask(self, code: str, agent: str) -> PairingClaim:
         """Be the device that a code is for."""
         claim = secrets.token_urlsafe(24)
         number = 10 + secrets.randbelow(90)
@@ -103,11 +103,11 @@ class Pairings:
             .where(pairings.c.hash == fingerprint(code))
         )
 
-        def work(connection: sa.Connection) -> Claim:
+        def work(connection: sa.Connection) -> PairingClaim:
             if connection.execute(first).rowcount != 1:
                 raise NoSuchPairing("no-such-pairing")
             found = connection.execute(whose).one()
-            return Claim(found.name, number, found.until, claim)
+            return PairingClaim(found.name, number, found.until, claim)
 
         return await self._database.write(work)
 

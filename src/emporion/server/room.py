@@ -47,8 +47,8 @@ class Recent(Generic[T]):
 
 class Room:
     __slots__ = (
-        "_drawn", "_messages", "_recent", "dice", "dirty", "id", "lock", "subscribers", "table",
-        "talk",
+        "_drawn", "_messages", "_recent", "around", "dice", "dirty", "id", "lock",
+        "subscribers", "table", "talk",
     )  # fmt: skip
 
     def __init__(self, table_id: str, table: Table, dice: FairDice | None) -> None:
@@ -63,6 +63,8 @@ class Room:
         self.talk = Talk()
         self.subscribers: set[asyncio.Event] = set()
         self.dirty = False
+        self.around = 0
+        """How often others have been there than before."""
         self._drawn: tuple[Table, Drawing] | None = None
 
     @property

@@ -24,7 +24,7 @@ from emporion.core.errors import EmporionError
 from emporion.core.record import Record
 from emporion.core.view import View
 from emporion.server import metrics
-from emporion.server.chat import Chat, chat_message
+from emporion.server.chat import Chat, ChatLine, chat_message
 from emporion.server.company import Company, Sides
 from emporion.server.components import aside, have_read
 from emporion.server.database import Conflict, StoreError
@@ -32,8 +32,9 @@ from emporion.server.effects import Done, Effects, advance, fill_in, size_of
 from emporion.server.friends import Friends
 from emporion.server.lessons import known_lesson, lesson_book, packed_book, to_finish
 from emporion.server.lists import Lists
+from emporion.server.news import outbox
 from emporion.server.picture import MoveLine, Picture, picture, picture_message
-from emporion.server.presence import Presence
+from emporion.server.presence import Attendance, Presence
 from emporion.server.problems import TooMany
 from emporion.server.puzzles import (
     PuzzleLoss,
@@ -61,6 +62,7 @@ from emporion.table import (
     decide,
     line_of,
     moves,
+    plans,
     recorded,
     rematch,
     speaker,
@@ -69,7 +71,7 @@ from emporion.table import (
 )
 from emporion.table import commands as c
 from emporion.table import events as e
-from emporion.table.clock import Clock, Days
+from emporion.table.clock import Clock, Days, Span
 
 T = TypeVar("T")
 MOST_MISSED: Final = 500
@@ -118,6 +120,8 @@ class Rooms:
         self.store = store
         self.settings = settings
         self._presence = presence
+        presence.now = self.now
+        presence.changed = self._look_around
         self._lists = lists
         self._company = company
         self._friends = friends
@@ -138,6 +142,10 @@ class Rooms:
         """Called where a bot is to move."""
         self.moved: list[Callable[[Room], None]] = []
         """Called where anything has happened at a table."""
+        self.holidays_of: Callable[[str], Awaitable[tuple[Span, ...]]] = _none
+        """Which of somebody's holidays have begun."""
+        self.plan_due: Callable[[Room], None] = lambda _room: None
+        """Called where a person is to move who may have planned it."""
         self.joined: Callable[[str, Iterable[str]], None] = lambda _table, _profiles: None
         """Called with who is new at a table, or asked to it."""
         self.list_changed: Callable[[str], None] = lambda _profile: None
@@ -233,6 +241,16 @@ class Rooms:
         room.advance(shown, table)
         self._tell(room)
         return True
+
+    def _look_around(self, table_id: str) -> None:
+        """Others are at a table than before."""
+        room = self._rooms.get(table_id)
+        if room is not None:
+            room.around += 1
+            room.wake()
+
+    def attendance(self, room: Room) -> Attendance:
+        return self._presence.attendance(room.id, room.table.people())
 
     def heard(self, table_id: str, number: int, said: int = 0) -> None:
         """Another process says which event or line of chat a table has reached."""
@@ -544,14 +562,20 @@ class Rooms:
             return line_of(room.table, command, by)
 
     async def _said(self, room: Room, text: str, by: Person, own_id: str) -> CommandResult:
+        away = room.table.people() - {by.id}
+
+        def also(connection: sa.Connection, line: ChatLine) -> None:
+            due = line.at + self.store.news_delay
+            outbox.said(connection, room.id, away, line.number, due)
+
         try:
-            line = await self.chat.add(room.id, by, text, self.now(), own_id)
+            line = await self.chat.add(room.id, by, text, self.now(), own_id, also)
         except StoreError as error:
             if error.code != "store-unavailable":
                 raise
             # As in `perform`; where the store has it after all, this is a conflict.
             await asyncio.sleep(0.05)
-            line = await self.chat.add(room.id, by, text, self.now(), own_id)
+            line = await self.chat.add(room.id, by, text, self.now(), own_id, also)
         if room.subscribers:
             room.talk.add([line])
             room.wake()
@@ -637,6 +661,7 @@ class Rooms:
         """What a command is decided by, besides the table."""
         now = self.now()
         present = None
+        holidays: tuple[Span, ...] = ()
         sides = Sides()
         friends: dict[str, str] = {}
         match command:
@@ -644,9 +669,14 @@ class Rooms:
                 friends = await self._friends.among(by.id, profile)
             case c.Sit() if by is not None:
                 sides = await self._company.sides(by.id)
+                if isinstance(room.table.setup.clock, Days):
+                    holidays = await self.holidays_of(by.id)
             case c.TakeOver():
                 present = await self._presence.present(room.id, now)
             case c.Tick():
+                late = room.table.late(now)
+                if late is not None:
+                    holidays = await self.holidays_of(late)
                 # Whoever is missed, or a host who may still be waiting.
                 since = room.table.missed_from() or room.table.closes_at
                 if since is not None and now >= since and self._presence.is_settled:
@@ -660,6 +690,7 @@ class Rooms:
             bots=frozenset(playable(room.table.setup.game)),
             blocks=sides.blocks,
             blocked_by=sides.blocked_by,
+            holidays=holidays,
             friends=friends,
         )
 
@@ -738,6 +769,8 @@ class Rooms:
             self.hints_due(after.setup.game)
         if after.waits_for_bot:
             self.bot_due(room.id)
+        if plans.apply(after):
+            self.plan_due(room)
 
     def _tell(self, room: Room) -> None:
         for call in self.moved:
@@ -868,6 +901,10 @@ class Rooms:
         self.closing.set()
         for room in self._rooms.values():
             room.wake()
+
+
+async def _none(_profile: str) -> tuple[Span, ...]:
+    return ()
 
 
 async def _advance(table: Table, entries: list[Entry]) -> list[Entry]:

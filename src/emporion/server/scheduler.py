@@ -16,7 +16,7 @@ from emporion.server.database import StoreError
 from emporion.server.feeds import Feeds
 from emporion.server.lifecycle import Lifecycle
 from emporion.server.lists import Lists
-from emporion.server.presence import ANYWHERE, PRESENT_FOR, Presence
+from emporion.server.presence import ANYWHERE, AROUND_SECONDS, PRESENT_FOR, Presence
 from emporion.server.rooms import Rooms
 from emporion.server.sessions import SWEEP_SECONDS as SESSIONS_SECONDS
 from emporion.server.sessions import Sessions
@@ -72,6 +72,7 @@ class Scheduler:
         for work, seconds in (
             (self._tick, TICK_SECONDS),
             (self._sweep, SWEEP_SECONDS * (5 if rooms_alone else 1)),
+            (self._presence.look_around, AROUND_SECONDS * (5 if rooms_alone else 1)),
             (self._wake_bots, BOT_SWEEP_SECONDS),
             (self._note_presence, 1.0),
             (self._count, 15.0),
@@ -139,7 +140,8 @@ class Scheduler:
 
     async def _note_presence(self) -> None:
         arrived, self._presence.arrived = self._presence.arrived, set()
-        present = arrived
+        # Whoever is gone again is not written down as being there.
+        present = arrived & self._presence.everyone()
         try:
             if time.monotonic() - self._flushed > PRESENCE_SECONDS:
                 present = self._presence.everyone()

@@ -174,6 +174,103 @@ puzzle_streaks = sa.Table(
     sa.Column("longest", sa.Integer, nullable=False),
 )
 
+holidays = sa.Table(
+    "holidays",
+    metadata,
+    sa.Column(
+        "profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("since", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("until", sa.BigInteger, nullable=False),
+    # Whether the tables know of it.
+    sa.Column("told", sa.Boolean, nullable=False),
+)
+
+# Moves planned ahead: nobody but their owner is told of them.
+plans = sa.Table(
+    "plans",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column(
+        "profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("seat", sa.Integer, nullable=False),
+    # The last event and the number of actions when it was made.
+    sa.Column("number", sa.BigInteger, nullable=False),
+    sa.Column("moment", sa.Integer, nullable=False),
+    sa.Column("lines", sa.Text, nullable=False),
+)
+sa.Index("plans_by_profile", plans.c.profile)
+
+# What somebody wants to be told of when they are away, and how: kinds of news by channel.
+news_wishes = sa.Table(
+    "news_wishes",
+    metadata,
+    sa.Column(
+        "profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("push", sa.String(100), nullable=False),
+    sa.Column("mail", sa.String(100), nullable=False),
+    sa.Column("webhook", sa.String(100), nullable=False),
+    sa.Column("language", sa.String(10), nullable=False),
+    sa.Column("zone", sa.String(60), nullable=False),
+    # Minutes after midnight.
+    sa.Column("quiet_from", sa.Integer),
+    sa.Column("quiet_until", sa.Integer),
+)
+
+news_channels = sa.Table(
+    "news_channels",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column(
+        "profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), nullable=False
+    ),
+    # The browser that it reaches; whoever signs that out hears nothing there any more.
+    sa.Column("device", sa.LargeBinary, sa.ForeignKey("cookies.hash", ondelete="CASCADE")),
+    sa.Column("channel", sa.String(10), nullable=False),
+    # Where to, sealed; and a keyed hash that tells whether it is the same.
+    sa.Column("target", sa.LargeBinary, nullable=False),
+    sa.Column("digest", sa.LargeBinary, nullable=False),
+    sa.Column("label", sa.String(60), nullable=False),
+    sa.Column("verified", sa.Boolean, nullable=False),
+    sa.Column("created_at", sa.BigInteger, nullable=False),
+    # Until when nobody else may send there: a process is at it, or it failed a while ago.
+    sa.Column("held_until", sa.BigInteger, nullable=False),
+    sa.Column("failures", sa.Integer, nullable=False),
+    sa.Column("trouble", sa.String(20)),
+    sa.Column("trouble_at", sa.BigInteger),
+    sa.Column("sent_at", sa.BigInteger),
+    # How much was sent since when, for the limit.
+    sa.Column("counted_from", sa.BigInteger, nullable=False),
+    sa.Column("counted", sa.Integer, nullable=False),
+)
+sa.Index("news_channels_by_profile", news_channels.c.profile)
+sa.Index("news_channels_by_device", news_channels.c.device)
+sa.Index("news_channels_by_digest", news_channels.c.digest)
+
+# What is to be sent. Newer news of the same kind from the same table take the place of older ones.
+news_outbox = sa.Table(
+    "news_outbox",
+    metadata,
+    sa.Column(
+        "channel",
+        sa.String(32),
+        sa.ForeignKey("news_channels.id", ondelete="CASCADE"),
+        primary_key=True,
+    ),
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("kind", sa.String(12), primary_key=True),
+    sa.Column("profile", sa.String(32), nullable=False),
+    # The event or the line that it is about.
+    sa.Column("number", sa.BigInteger, nullable=False),
+    sa.Column("due_at", sa.BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+sa.Index("news_outbox_by_time", news_outbox.c.due_at)
+sa.Index("news_outbox_by_profile", news_outbox.c.profile)
+sa.Index("news_outbox_by_table", news_outbox.c.table_id)
+
 # Of a table, by its id, or of a record that somebody brought, by its hash; names are not in it.
 reviews = sa.Table(
     "reviews",

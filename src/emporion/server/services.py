@@ -6,7 +6,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Any, Final
 
 from emporion.core.registry import list_games
 from emporion.server.bans import REFRESH_SECONDS, Bans
@@ -18,13 +18,18 @@ from emporion.server.database import Database, StoreError
 from emporion.server.feeds import Feeds
 from emporion.server.friends import Friends
 from emporion.server.hints import Hints
+from emporion.server.holidays import TELL_SECONDS, Holidays
 from emporion.server.lessons import Progress
 from emporion.server.lists import Lists
 from emporion.server.mistakes import Mistakes
+from emporion.server.news.delivery import LOOK_SECONDS, Delivery
+from emporion.server.news.seal import seal_of
 from emporion.server.pairing import Pairings
 from emporion.server.passkeys import Passkeys
 from emporion.server.people import People
 from emporion.server.pictures import Pictures
+from emporion.server.plans import SWEEP_SECONDS as PLANS_SECONDS
+from emporion.server.plans import Plans
 from emporion.server.presence import GRACE_SECONDS, Presence
 from emporion.server.puzzles import Found
 from emporion.server.quotas import Quotas
@@ -62,7 +67,11 @@ class Services:
     ) -> None:
         self.settings = settings
         self.database = Database(settings.store_url, seconds=settings.store_seconds)
-        self.store = Store(self.database, snapshot_every=settings.snapshot_every)
+        self.store = Store(
+            self.database,
+            snapshot_every=settings.snapshot_every,
+            news_delay=int(settings.news_seconds * 1000),
+        )
         self.lists = Lists(self.database)
         self.friends = Friends(self.database)
         self.company = Company(self.database)
@@ -82,6 +91,8 @@ class Services:
             self.chat,
             self.timekeeping,
         )
+        self.holidays = Holidays(self.database, self.rooms)
+        self.plans = Plans(self.database, self.rooms)
         self.sessions = Sessions(self.database, settings.session_days, self.rooms.now)
         self.people = People(self.database, self.sessions)
         self.seekers = Seekers(self.database, self.rooms)
@@ -116,6 +127,11 @@ class Services:
         )
         self.scheduler.also.append((self.refresh_bans, REFRESH_SECONDS))
         self.scheduler.also.append((self.reviews.clean, CLEAN_SECONDS))
+        self.news = Delivery(self.rooms, self.presence, self.company, seal_of(settings))
+        self.scheduler.also.append((self.news.deliver, LOOK_SECONDS))
+        self.scheduler.also.append((self.holidays.tell, TELL_SECONDS))
+        self.scheduler.also.append((self.holidays.clean, CLEAN_SECONDS))
+        self.scheduler.also.append((self.plans.sweep, PLANS_SECONDS))
         self.scheduler.also.append((self.mistakes.clean, CLEAN_SECONDS))
         self.scheduler.also.append((self.seekers.clean, CLEAN_SECONDS))
         self.scheduler.also.append((self.pairings.clean, FORGET_SECONDS))
@@ -132,6 +148,7 @@ class Services:
         await self.sessions.open()
         await self.bans.refresh()
         await self.quotas.open()
+        await self.news.push.open()
         self.broadcaster.start()
         self.botroom.start()
         self.scheduler.start()
@@ -141,8 +158,8 @@ class Services:
         finally:
             self.rooms.close()
             parts = (
-                self.scheduler, self.reviews, self.botroom, self.broadcaster, self.feeds,
-                self.timekeeping,
+                self.scheduler, self.plans, self.reviews, self.botroom, self.broadcaster,
+                self.feeds, self.timekeeping,
             )  # fmt: skip
             for part in parts:
                 with contextlib.suppress(TimeoutError):  # such as of a store that does not answer
@@ -177,6 +194,14 @@ class Services:
         """Whoever is banned from now on looks on as a stranger at most."""
         for profile in await self.bans.refresh():
             self.sessions.end_streams(profile)
+
+    async def personal_data_of(self, profile: str) -> dict[str, Any]:
+        """Everything that is kept of a profile; what is sealed is opened."""
+        found = await self.store.personal_data_of(profile)
+        targets = await self.news.wishes.told(profile)
+        for row in found["news_channels"]:
+            row["target"] = targets.get(row["id"])
+        return found
 
     async def erase(self, profile: str) -> None:
         """Delete a profile with whatever is personal of it, at every process."""

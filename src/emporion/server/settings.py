@@ -3,11 +3,14 @@
 import os
 import re
 from collections.abc import Mapping
+from email.utils import parseaddr
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
 import platformdirs
+from sqlalchemy.engine import make_url
 
 from emporion.core.errors import EmporionError
 
@@ -17,6 +20,8 @@ Count = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
 Days = Annotated[float, msgspec.Meta(gt=0, le=1_000_000)]
 
 PAGE = re.compile(r"https?://[^\s<>\"]+")
+SMTP = re.compile(r"smtps?://([^\s@/]+@)?[^\s@/:]+(:\d{1,5})?/?")
+SECRET_LENGTH = 16
 MAIL = re.compile(r"[^\s@:/<>\"]+@[^\s@:/<>\"]+")
 
 
@@ -42,6 +47,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot_threads: Annotated[int, msgspec.Meta(ge=1, le=256)] = max(1, (os.cpu_count() or 2) - 1)
     bot_pace: Annotated[float, msgspec.Meta(ge=0, le=60)] = 0.9
     bot_timeout: Annotated[float, msgspec.Meta(gt=0, le=3600)] = 60.0
+    ray: str = ""
     abandoned_days: Days = 180.0
     closed_days: Days = 7.0
     idle_profile_days: Days = 90.0
@@ -65,6 +71,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     events_table: Count = 20_000
     chat_minute: Annotated[float, msgspec.Meta(gt=0, le=1e6)] = 30.0
     chat_lines: Count = 500
+    secret_key: Annotated[str, msgspec.Meta(max_length=1000)] = ""
+    smtp_url: Annotated[str, msgspec.Meta(max_length=1000)] = ""
+    mail_from: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    outgoing_allowed: Annotated[str, msgspec.Meta(max_length=1000)] = ""
+    news_seconds: Annotated[float, msgspec.Meta(ge=0, le=86_400)] = 60.0
     cached_tables: Count = 2000
     snapshot_every: Count = 200
 
@@ -74,6 +85,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("`contact` is neither a mail address nor a page's - at `$.contact`")
         if self.terms and not PAGE.fullmatch(self.terms):
             raise ValueError("`terms` is no page's address - at `$.terms`")
+        if self.secret_key and len(self.secret_key) < SECRET_LENGTH:
+            raise ValueError(f"`secret_key` has less than {SECRET_LENGTH} characters")
+        if self.smtp_url and not SMTP.fullmatch(self.smtp_url):
+            raise ValueError("`smtp_url` is not like smtp://user:password@host:587")
+        if self.mail_from and not MAIL.fullmatch(parseaddr(self.mail_from)[1]):
+            raise ValueError("`mail_from` is no mail address")
+        for name in self.outgoing_allowed.split(","):
+            if name.strip():
+                ip_network(name.strip(), strict=False)
 
     @property
     def store_url(self) -> str:
@@ -91,6 +111,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if not colon or driver is None:
             raise SettingError("unknown-database", given=scheme[:40])
         return f"{driver}://{rest}"
+
+    @property
+    def key_file(self) -> Path:
+        """What seals secrets of the store, where the environment has no key."""
+        if self.on_sqlite and (database := make_url(self.store_url).database):
+            return Path(f"{database}.key")
+        return data_folder() / "secret.key"
 
     @property
     def on_sqlite(self) -> bool:

@@ -13,6 +13,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from emporion.core.chance import FairDice
 from emporion.server import erasure
 from emporion.server.database import Conflict, Database
+from emporion.server.news import outbox
+from emporion.server.news.kinds import News, news_of
 from emporion.server.schema import (
     dice,
     events,
@@ -35,7 +37,7 @@ from emporion.server.stored_events import (
     check_numbers,
     is_personal,
 )
-from emporion.server.summary import summarise
+from emporion.server.summary import summarise, turn_of
 from emporion.table import Entry, Event, Table, begin, evolve
 from emporion.table import snapshot as snapshot_format
 from emporion.table.events import Acted, Forgotten, Rolled
@@ -50,13 +52,6 @@ class Row(msgspec.Struct, frozen=True):
 
     id: str
     number: int
-
-
-def turn_of(table: Table) -> str | None:
-    seat = table.to_move
-    if seat is None or not table.seats[seat].played_by_person:
-        return None
-    return table.seats[seat].profile
 
 
 class Sent(msgspec.Struct, frozen=True):
@@ -79,6 +74,7 @@ class Append:
     """Those whom seats are kept for now, where that has changed."""
     snapshot: dict[str, Any] | None = None
     invitation: dict[str, Any] | None = None
+    news: list[News] = field(default_factory=list)
 
 
 _DERIVED: Final = (
@@ -114,8 +110,12 @@ def _resolve(batch: list[tuple[Append, asyncio.Future[None]]], error: BaseExcept
 class Store:
     """Everything about tables; people are in `people.py`."""
 
-    def __init__(self, database: Database, *, snapshot_every: int = 200) -> None:
+    def __init__(
+        self, database: Database, *, snapshot_every: int = 200, news_delay: int = 60_000
+    ) -> None:
         self.database = database
+        self.news_delay = news_delay
+        """After how many ms those hear of news who are not there."""
         self.snapshot_every = snapshot_every
         self._queue: list[tuple[Append, asyncio.Future[None]]] = []
         self._writing: asyncio.Task[None] | None = None
@@ -146,6 +146,7 @@ class Store:
             "created_at": entries[0].at,
             **derived(table),
         }
+        news = news_of(None, table, self.news_delay)
         known = Members(table_id)
         rows = _rows(table_id, entries, None, known, BEFORE_THE_FIRST)
         row["head"] = rows[-1]["hash"]
@@ -163,6 +164,7 @@ class Store:
                 connection.execute(dice.insert(), values)
             if beside is not None:
                 self._append_all(connection, [beside])
+            outbox.queue(connection, [(table_id, one) for one in news])
 
         await self.database.write(work)
 
@@ -179,6 +181,7 @@ class Store:
         """What `append` writes."""
         new = {f"new_{name}": value for name, value in derived(after).items()}
         append = Append(table_id, entries, sent, {"which": table_id, **new})
+        append.news = news_of(before, after, self.news_delay)
         append.seated = [
             {"profile": profile, "table_id": table_id}
             for profile in sorted(after.people() - before.people())
@@ -275,6 +278,7 @@ class Store:
                 connection.execute(self._upsert(snapshots, item.snapshot, ["table_id"]))
             if item.invitation is not None:
                 connection.execute(invitations.insert(), item.invitation)
+        outbox.queue(connection, [(item.table_id, one) for item in additions for one in item.news])
 
     def _heads(
         self, connection: sa.Connection, table_ids: list[str]
@@ -466,6 +470,12 @@ class Store:
         )
         rows = [{"table_id": table, "profile": profile, "seen_at": at} for table, profile in pairs]
         await self.database.write(lambda connection: connection.execute(statement, rows))
+
+    async def all_present(self, since: int) -> list[tuple[str, str, int]]:
+        """Everyone who has had a stream open since, at which table, and when they last had."""
+        columns = presence.c.table_id, presence.c.profile, presence.c.seen_at
+        query = sa.select(*columns).where(presence.c.seen_at >= since, presence.c.table_id != "")
+        return [(row.table_id, row.profile, row.seen_at) for row in await self.database.rows(query)]
 
     async def present(self, table_id: str, since: int) -> set[str]:
         query = sa.select(presence.c.profile).where(

@@ -9,18 +9,19 @@ import msgspec
 
 from emporion.core.errors import EmporionError
 from emporion.server import metrics
-from emporion.server.chat import chat_message
+from emporion.server.chat import ChatLines, chat_message
 from emporion.server.database import StoreError
 from emporion.server.feeds import Feed, Feeds
 from emporion.server.picture import picture_message
-from emporion.server.presence import Presence
+from emporion.server.presence import Attendance, Presence, attendance_message
 from emporion.server.problems import problem_of
 from emporion.server.room import Room
 from emporion.server.rooms import Rooms
+from emporion.table.permissions import hears
 
 HEARTBEAT_SECONDS: Final = 15.0
-SHARED_HEARTBEAT_SECONDS: Final = 2.0
-"""Where a person has one stream for everything: they learn of its loss that soon."""
+SHARED_HEARTBEAT_SECONDS: Final = 1.5
+"""Where a person has one stream for everything: three seconds after its loss they are to know."""
 AGAIN_SECONDS: Final = 1.0
 SAME: Final = b"event: same\ndata: {}\n\n"
 """Instead of a picture that the reader has."""
@@ -36,9 +37,12 @@ class Seen(msgspec.Struct, frozen=True):
 class Reading:
     """A table, as far as a stream has told it."""
 
-    def __init__(self, rooms: Rooms, room: Room, seen: Seen) -> None:
+    def __init__(self, rooms: Rooms, room: Room, seen: Seen, profile: str | None) -> None:
         self._rooms = rooms
         self.room = room
+        self._profile = profile
+        self._attended: Attendance | None = None
+        self._attended_at = (-1, -1)
         self._sent = seen.after or 0
         self._said = seen.said
 
@@ -50,6 +54,8 @@ class Reading:
 
     async def last_words(self) -> bytes:
         """The last lines of chat that the reader has not seen."""
+        if not hears(self.room.table, self._profile):
+            return chat_message(ChatLines((), more=False))
         lines = await self._rooms.chat.latest(self.room.id, after=self._said)
         if lines.lines:
             self._said = lines.lines[-1].number
@@ -59,7 +65,18 @@ class Reading:
         self._sent, news = await self._rooms.news(self.room, self._sent)
         return news
 
+    async def attended(self) -> bytes:
+        """Who is there, where that is news."""
+        at = (self.room.around, self.room.table.number)
+        if at == self._attended_at:
+            return b""
+        self._attended_at = at
+        before, self._attended = self._attended, self._rooms.attendance(self.room)
+        return b"" if before == self._attended else attendance_message(self._attended)
+
     async def said(self) -> bytes:
+        if not hears(self.room.table, self._profile):
+            return b""
         self._said, words = await self._rooms.words(self.room, self._said)
         return words
 
@@ -77,7 +94,7 @@ class Streams:
         exactly once and in order."""
         room = await self._rooms.room(table_id)
         event = asyncio.Event()
-        reading = Reading(self._rooms, room, seen)
+        reading = Reading(self._rooms, room, seen, profile)
         with ExitStack() as held:
             self._look(held, room, event, profile)
             yield await reading.picture(seen.after)
@@ -103,7 +120,7 @@ class Streams:
             for table_id, seen in wanted.items():
                 try:
                     room = await self._rooms.room(table_id)
-                    reading = Reading(self._rooms, room, seen)
+                    reading = Reading(self._rooms, room, seen, profile)
                     self._look(held, room, event, profile)
                     if seen.after == room.table.number:
                         yield at(table_id) + SAME
@@ -142,7 +159,7 @@ class Streams:
                     for reading in [*readings]:
                         try:
                             # Apart: where the chat cannot be read, what happened is told.
-                            for part in (reading.happened, reading.said):
+                            for part in (reading.happened, reading.attended, reading.said):
                                 message = await part()
                                 if message:
                                     told = True

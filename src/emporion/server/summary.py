@@ -35,6 +35,7 @@ class Summary(msgspec.Struct, frozen=True):
     """How it ended."""
     what_if: bool = False
     """Whether it goes on from another game."""
+    to_move: int | None = None
     rematch: bool = False
     closes_at: int | None = None
     """When a lobby closes that nobody uses."""
@@ -42,6 +43,14 @@ class Summary(msgspec.Struct, frozen=True):
     """Whether it began with a position of a lesson or a puzzle."""
     until: int | None = None
     """When the running time is up."""
+
+
+def turn_of(table: Table) -> str | None:
+    """The profile whose turn it is, if a person is to move."""
+    seat = table.to_move
+    if seat is None or not table.seats[seat].played_by_person:
+        return None
+    return table.seats[seat].profile
 
 
 def summarise(table: Table) -> Summary:
@@ -67,6 +76,7 @@ def summarise(table: Table) -> Summary:
         winners=table.ended.winners if table.ended else None,
         reason=table.ended.reason if table.ended else None,
         what_if=not (table.setup.what_if_of or PREPARED).startswith(PREPARED),
+        to_move=table.to_move,
         rematch=table.setup.rematch_of is not None,
         closes_at=table.closes_at,
         prepared=(table.setup.what_if_of or "").startswith(PREPARED),

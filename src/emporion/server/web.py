@@ -59,6 +59,8 @@ PAGES: Final = [
     "/watch",
     "/privacy",
     "/join",
+    "/mail",
+    "/unsubscribe",
     "/pair",
     "/new/friends",
     "/new/screen",

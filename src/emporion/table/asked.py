@@ -41,7 +41,7 @@ class Asked(msgspec.Struct, frozen=True):
     patience: int = 8000
     """For how many ms a new table is to wait for a step of mixing its dice."""
     holidays: tuple[Span, ...] = ()
-    """Those that the person to move has begun, be the table told or not."""
+    """Those that the person to move, or whoever sits down, has begun, be the table told or not."""
     hosts: int = 0
     """How many tables the person keeps open as their host …"""
     most: int | None = None

@@ -141,7 +141,9 @@ def _sit(table: Table, command: c.Sit, asked: Asked) -> list[e.Event]:
         _check_new(table, number, commitment)
     else:
         commitment = None
-    return [e.Sat(number, person.id, name, commitment)]
+    on = [span for span in asked.holidays if span.until > asked.now]
+    told = [event for span in on for event in _holiday(table, person.id, span, asked)]
+    return [e.Sat(number, person.id, name, commitment), *told]
 
 
 def name_at(wish: str, taken: list[str]) -> str:
@@ -524,8 +526,12 @@ def _accept_pause(table: Table, asked: Asked) -> list[e.Event]:
 
 def _take_holiday(table: Table, profile: str, span: Span, asked: Asked) -> list[e.Event]:
     _by_server(asked)
-    live = table.phase in {"lobby", "playing"} and isinstance(table.setup.clock, Days)
-    if not live or profile not in table.people():
+    return _holiday(table, profile, span, asked) if profile in table.people() else []
+
+
+def _holiday(table: Table, profile: str, span: Span, asked: Asked) -> list[e.Event]:
+    """What is new about somebody's holiday, where it matters."""
+    if table.phase not in {"lobby", "playing"} or not isinstance(table.setup.clock, Days):
         return []
     on = table.holiday_of(profile, asked.now)
     if on is not None:
@@ -610,7 +616,7 @@ def _holidays_of(table: Table, number: int, asked: Asked) -> list[e.Event]:
     profile = table.seats[number].profile
     if profile is not None:
         for span in asked.holidays:
-            found += _take_holiday(table, profile, span, asked)
+            found += _holiday(table, profile, span, asked)
     return found
 
 

@@ -522,9 +522,14 @@ def say(table: Table, who: str) -> None:
 
 
 def listen(table: Table, who: str | None) -> None:
-    """Read what is said at the table; whoever plays there always may."""
-    if table.watching == "nothing":
-        _at_table(table, who or STRANGER)
+    """Read what is said at the table."""
+    if not hears(table, who):
+        raise Refusal("not-at-table")
+
+
+def hears(table: Table, who: str | None) -> bool:
+    """Whether somebody may; whoever plays there always does."""
+    return table.watching != "nothing" or who == table.host or who in table.people()
 
 
 def let_watch(table: Table, who: str) -> None:

@@ -183,6 +183,8 @@ class Table(msgspec.Struct):
     """Those that matter to the turn at hand, or later."""
     watching: Watching = "read"
     """What the chat is to whoever only looks on."""
+    taken_back: int = 0
+    """The last event by which something was taken back."""
     ended: e.Ended | None = None
     rematch: str | None = None
     hints: bool = False
@@ -305,6 +307,14 @@ class Table(msgspec.Struct):
         seat = self.clock.seat
         profile = self.seats[seat].profile if seat is not None else None
         return [one for one in self.holidays if one.profile == profile]
+
+    def late(self, at: int) -> str | None:
+        """Whose days are up."""
+        up = self.time_is_up()
+        if up is None or at < up or self.clock.seat is None:
+            return None
+        days = isinstance(self.setup.clock, Days)
+        return self.seats[self.clock.seat].profile if days else None
 
     def holiday_of(self, profile: str, at: int) -> Holiday | None:
         """The one that somebody is on."""
@@ -537,6 +547,7 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
             _apply(table, action, CHANCE, hand)
         case e.Undone(to=to):
             _take_back(table, to)
+            table.taken_back = entry.number
             table.offer = None
             table.have_asked = []
         case e.UndoOffered(seat, to, asked, by):

@@ -50,7 +50,7 @@ type Given<O> = (O extends { parameters: { path: infer P } } ? { path: P } : { p
     ? C extends { 'application/json': infer B }
       ? { body: B }
       : { file: Blob; type: keyof C & string }
-    : unknown) & { within?: number };
+    : unknown) & { within?: number; tries?: number };
 type Arguments<O> = object extends Given<O> ? [given?: Given<O>] : [given: Given<O>];
 
 /** What any of them may be given, as it is put together. */
@@ -61,6 +61,7 @@ interface Parts {
   file?: Blob;
   type?: string;
   within?: number;
+  tries?: number;
 }
 
 function address(path: string, { path: parts = {}, query = {} }: Parts): string {
@@ -87,17 +88,18 @@ async function send(method: string, path: string, parts: Parts) {
     request.headers = { 'content-type': parts.type ?? 'application/json' };
     request.body = parts.file ?? JSON.stringify(parts.body);
   }
+  const tries = parts.tries ?? TRIES;
   for (let attempt = 1; ; attempt++) {
     const signal = AbortSignal.timeout(parts.within ?? SOON);
     try {
       const answer = await fetch(address(path, parts), { ...request, signal });
       if (answer.ok) return answer.status === 204 ? undefined : await answer.json();
       const later = answer.status === 503 || answer.status === 429;
-      if (!later || attempt >= TRIES) throw await refusal(answer);
+      if (!later || attempt >= tries) throw await refusal(answer);
     } catch (error) {
       if (error instanceof Refused) throw error;
       // Commands carry an id, so asking again never acts twice.
-      if (attempt >= TRIES) throw new Refused(0, 'no-connection', {});
+      if (attempt >= tries) throw new Refused(0, 'no-connection', {});
     }
     await pause(attempt * 400);
   }
@@ -147,14 +149,37 @@ export const api = {
       within: LATER,
     }),
   profile: () => ask('get', '/api/profile'),
-  createProfile: (name: string) => ask('post', '/api/profile', { body: { name } }),
+  createProfile: (name: string, language: string) =>
+    ask('post', '/api/profile', { body: { name, language } }),
   rename: (name: string) => ask('patch', '/api/profile', { body: { name } }),
   forget: () => ask('delete', '/api/profile'),
   erase: (name: string) => ask('post', '/api/profile/erasure', { body: { name } }),
   exportAddress: '/api/profile/export',
   recover: (phrase: string) => ask('post', '/api/profile/recovery', { body: { phrase } }),
-  newPhrase: (signOutOthers: boolean) =>
-    ask('post', '/api/profile/phrase', { query: { sign_out_others: signOutOthers || undefined } }),
+  newPhrase: (signOutOthers: boolean, language: string) =>
+    ask('post', '/api/profile/phrase', {
+      query: { sign_out_others: signOutOthers || undefined, language },
+    }),
+  recoveryWords: once(() => ask('get', '/api/profile/words')),
+  offerPairing: () => ask('post', '/api/profile/pairing'),
+  pairing: () => ask('get', '/api/profile/pairing'),
+  confirmPairing: (number: number) =>
+    ask('post', '/api/profile/pairing/confirm', { body: { number } }),
+  withdrawPairing: () => ask('delete', '/api/profile/pairing'),
+  askPairing: (code: string) => ask('post', '/api/pairing', { body: { code } }),
+  collectPairing: (claim: string) => ask('post', '/api/pairing/collect', { body: { claim } }),
+  passkeys: () => ask('get', '/api/profile/passkeys'),
+  passkeyCreation: () => ask('post', '/api/profile/passkeys/question'),
+  addPasskey: (answer: Record<string, unknown>) =>
+    ask('post', '/api/profile/passkeys', { body: { answer } }),
+  renamePasskey: (passkey: string, name: string) =>
+    ask('patch', '/api/profile/passkeys/{passkey}', { path: { passkey }, body: { name } }),
+  removePasskey: (passkey: string) =>
+    ask('delete', '/api/profile/passkeys/{passkey}', { path: { passkey } }),
+  passkeyQuestion: () => ask('post', '/api/passkeys/question'),
+  passkeySignIn: (answer: Record<string, unknown>) =>
+    ask('post', '/api/passkeys/sign-in', { body: { answer } }),
+  statistics: () => ask('get', '/api/profile/statistics'),
   devices: () => ask('get', '/api/profile/devices'),
   signOut: (device: string) => ask('delete', '/api/profile/devices/{device}', { path: { device } }),
   signOutOthers: () => ask('delete', '/api/profile/devices'),
@@ -170,10 +195,13 @@ export const api = {
     ask('post', '/api/tables', { body: { id: freshId(), table, commands } }),
   table: (id: string) => ask('get', TABLE, { path: { table_id: id } }),
   /** The answer brings whatever has happened at the table after an event. */
-  command: (id: string, command: Command, after: number) =>
+  command: (id: string, command: Command, after: number, commandId?: string) =>
     ask('post', `${TABLE}/commands`, {
       path: { table_id: id },
-      body: { id: freshId(), command, after },
+      body: { id: commandId ?? freshId(), command, after },
+      // Whoever has an id of their own sees to it that it is sent again.
+      tries: commandId ? 1 : undefined,
+      within: commandId ? SOON / 2 : undefined,
     }),
   say: (id: string, text: string) =>
     ask('post', `${TABLE}/commands`, {

@@ -15,7 +15,14 @@ export type Clock = Table['clock']['settings'];
 export type SetUpCommand = NonNullable<Schemas['CreateBody']['commands']>[number];
 export type CommandResult = Schemas['CommandResult'];
 export type Listed = Schemas['Listed'];
+/** A table in a list, as it is told anew when something happens there. */
+export type Line = Schemas['Line'];
 export type Page = Schemas['Page'];
+export type Passkey = Schemas['Passkey'];
+export type Pairing = Schemas['Pairing'];
+export type PairingClaim = Schemas['PairingClaim'];
+export type PairingCode = Schemas['PairingCode'];
+export type PlayedGame = Schemas['PlayedGame'];
 export type Profile = Schemas['Profile'];
 export type Device = Schemas['Device'];
 export type BlockedPerson = Schemas['Blocked'];

@@ -51,7 +51,7 @@ export function answers(
     'aria-label': said,
     'aria-keyshortcuts': key,
     'data-key': key,
-    'aria-disabled': !hand.free,
+    'aria-disabled': !hand.able,
     'data-option': notation,
     'data-pending': hand.pending === notation || hand.next === notation ? '' : undefined,
     onclick: () => void hand.act(notation),

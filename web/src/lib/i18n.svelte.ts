@@ -13,7 +13,11 @@ export type Language = keyof typeof LANGUAGES;
 export type Values = Record<string, FluentVariable>;
 
 const files = import.meta.glob<string>(
-  ['../../../src/emporion/locale/*/*.ftl', '!../../../src/emporion/locale/*/draw.ftl'],
+  [
+    '../../../src/emporion/locale/*/*.ftl',
+    '!../../../src/emporion/locale/*/draw.ftl',
+    '!../../../src/emporion/locale/*/letters.ftl',
+  ],
   {
     query: '?raw',
     import: 'default',
@@ -134,6 +138,22 @@ class Words {
   /** As the reader's country writes dates in that language, where the browser tells it. */
   private get region(): string {
     return navigator.languages.find((one) => one.split('-')[0] === this.language) ?? this.language;
+  }
+
+  /** How long something still takes, in its largest unit: "2 days left". */
+  left(ms: number): string {
+    if (ms <= 0) return this.say('list-time-up');
+    const minutes = ms / 60_000;
+    if (minutes < 1) return this.say('list-time-short');
+    const [value, unit] =
+      minutes < 90
+        ? [minutes, 'minute']
+        : minutes < 36 * 60
+          ? [minutes / 60, 'hour']
+          : [minutes / 1440, 'day'];
+    const format = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const;
+    const time = new Intl.NumberFormat(this.language, format).format(value);
+    return this.say('list-time-left', { time });
   }
 
   day(at: number): string {

@@ -1,6 +1,6 @@
 import { api, Refused } from '../api/client';
 import type { Profile } from '../api/types';
-import { t } from './i18n.svelte';
+import { t, words } from './i18n.svelte';
 
 /** Whoever asks while an answer is on its way waits for the same one. */
 function shared<A extends unknown[], T>(ask: (...given: A) => Promise<T>) {
@@ -32,11 +32,17 @@ class Me {
   });
 
   private make = shared(async (name: string | undefined): Promise<Profile> => {
-    const made = await api.createProfile(name || t('guest'));
+    const made = await api.createProfile(name || t('guest'), words.language);
     this.phrase = made.phrase;
     this.profile = { id: made.id, name: made.name };
     return this.profile;
   });
+
+  /** Somebody has signed in here, with whatever it took. */
+  welcome(profile: Profile): void {
+    this.profile = profile;
+    this.phrase = null;
+  }
 
   /** The profile, made now if there is none; a new one would push out one not heard of yet. */
   async ensure(name?: string): Promise<Profile> {

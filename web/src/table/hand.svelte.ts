@@ -23,6 +23,8 @@ const KEYS = '1234567890';
 export class Hand {
   /** What an option would do, in words; the game's board tells. */
   consequence: (option: Option) => string = () => '';
+  /** What an action is called; the game's board tells. */
+  label: (notation: string) => string = (notation) => notation;
   /** Why something is not possible, in words; the game's board tells. */
   reason: (why: Blocked) => string = () => '';
   /** What can be done in one go at a decision; the game's board tells. */
@@ -85,7 +87,14 @@ export class Hand {
 
   /** Whether an answer would be taken now. */
   get free(): boolean {
-    return this.pending === null && this.live.link === 'live';
+    return this.able && this.live.link === 'live';
+  }
+
+  /** Whether it would be taken, or kept until there is a connection. */
+  get able(): boolean {
+    const { outbox, link } = this.live;
+    if (this.pending !== null || outbox?.kept) return false;
+    return link === 'live' || (link === 'lost' && outbox !== undefined);
   }
 
   /** What was tapped last, as long as the decision is the same. */
@@ -146,7 +155,7 @@ export class Hand {
     // A second tap on what is on its way means nothing else.
     if (option && this.pending !== null && this.pending !== notation)
       this.queued = { notation, seat: this.seat };
-    if (!option || !this.free) return;
+    if (!option || !this.able) return;
     const grave = option.hands_over || option.reveals;
     const shown = grave || (caution.asks && this.consequence(option) !== '');
     if (shown && this.selected !== notation) this.choose(notation);
@@ -173,7 +182,7 @@ export class Hand {
   /** Give several answers, each once the one before has been taken; one undo takes all back. */
   send = async (name: string, actions: readonly string[]): Promise<void> => {
     const seat = this.seat;
-    if (seat === null || !this.free) return;
+    if (seat === null || !this.able) return;
     this.pending = name;
     this.hovered = null;
     this.tapped = null;
@@ -182,12 +191,14 @@ export class Hand {
       for (const [i, action] of actions.entries()) {
         if (i > 0 && !this.can(action)) break; // something else happened meanwhile
         if (i > 0) this.forced.add(this.live.table?.actions ?? 0);
-        await this.live.command({ kind: 'act', seat, action, expected: this.live.number });
+        const command = { kind: 'act' as const, seat, action, expected: this.live.number };
+        await this.live.command(command, this.label(action));
       }
     } catch (error) {
       this.queued = null;
       // Somebody or another device was faster; the stream brings what happened.
-      if (!(error instanceof Refused && error.code === 'stale')) notices.refused(error);
+      const quiet = error instanceof Refused && ['stale', 'dropped'].includes(error.code);
+      if (!quiet) notices.refused(error);
     } finally {
       this.settle();
     }

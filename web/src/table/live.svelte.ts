@@ -1,4 +1,4 @@
-import { api, Refused } from '../api/client';
+import { api } from '../api/client';
 import type {
   ChatLines,
   Command,
@@ -6,22 +6,23 @@ import type {
   Entry,
   News,
   Picture,
+  Problem,
   Rights,
   Table,
   View,
 } from '../api/types';
+import { type Ears, type Seen, wire } from '../api/wire';
 import { me } from '../lib/me.svelte';
 import { notices } from '../lib/notices.svelte';
 import { opened } from '../lib/opened';
 import { patched } from '../lib/patch';
+import { Outbox } from './outbox.svelte';
 import { Talk } from './talk.svelte';
 
 export type Link = 'opening' | 'live' | 'lost' | 'gone';
 
-const FIRST_WAIT = 250;
-const LONGEST_WAIT = 5000;
-/** The server sends something at least every fifteen seconds. */
-const SILENCE = 40_000;
+/** After how long a table that could not be told is asked for again. */
+const AGAIN = 2000;
 const MOVES = new Set(['acted', 'rolled', 'undone']);
 
 /** What is asked of a table by whatever shows it: a live one, or a lesson's. */
@@ -38,10 +39,10 @@ export type TableSource = Pick<
   | 'drawn'
   | 'may'
   | 'command'
->;
+> & { outbox?: Outbox };
 
-/** A table as the server tells it, kept up to date over one stream. */
-export class LiveTable {
+/** A table as the server tells it, kept up to date. */
+export class LiveTable implements Ears {
   link = $state<Link>('opening');
   table = $state.raw<Table | null>(null);
   view = $state.raw<View | null>(null);
@@ -51,20 +52,24 @@ export class LiveTable {
   latest = $derived(this.entries.findLast(({ event }) => MOVES.has(event.kind)));
   /** The pieces whose numbers are not known from the printed game. */
   reconstructed = $state.raw<readonly string[]>([]);
-  /** The server's clock minus ours. */
-  skew = $state(0);
+  /** Moves on their way, or that could not be sent. */
+  readonly outbox: Outbox;
   readonly talk: Talk;
 
   /** The event that the table and the view are of. */
   drawn = $state(0);
-  private source: EventSource | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private wait = FIRST_WAIT;
-  private heard = Date.now();
   private closed = false;
+  /** Whether the whole picture is needed, whatever one has. */
+  private anew = false;
 
   constructor(readonly id: string) {
     this.talk = new Talk(id);
+    this.outbox = new Outbox(
+      id,
+      () => this.number,
+      ({ picture }) => picture && this.apply(picture),
+    );
     // Whoever has just opened a table has its picture already.
     const picture = opened(id);
     if (picture) this.apply(picture);
@@ -85,40 +90,61 @@ export class LiveTable {
     return open?.includes(command) ?? false;
   }
 
+  /** The server's clock minus ours. */
+  get skew(): number {
+    return wire.skew;
+  }
+
   open(): void {
-    this.source?.close();
-    const seen = `after=${this.number}&said=${this.talk.last}`;
-    const source = new EventSource(`/api/tables/${this.id}/stream?${seen}`);
-    this.source = source;
-    this.heard = Date.now();
-    source.addEventListener('picture', (event) => {
-      this.wait = FIRST_WAIT;
-      this.take(JSON.parse(event.data) as Picture);
-    });
-    source.addEventListener('change', (event) => this.change(JSON.parse(event.data) as News));
-    source.addEventListener('chat', (event) => {
-      this.heard = Date.now();
-      this.talk.take(JSON.parse(event.data) as ChatLines);
-    });
-    source.addEventListener('beat', (event) => {
-      this.heard = Date.now();
-      this.skew = Number(event.data) - this.heard;
-    });
-    source.addEventListener('signed-out', () => void me.load().catch(() => undefined));
-    source.addEventListener('error', () => this.lost());
-    this.watch();
+    wire.want(this.id, this);
   }
 
   close(): void {
     this.closed = true;
-    this.source?.close();
     clearTimeout(this.timer);
+    this.outbox.close();
+    wire.unwant(this.id, this);
+  }
+
+  seen(): Seen {
+    return { after: this.anew ? this.number - 1 : this.number, said: this.talk.last };
+  }
+
+  hear(kind: string, data: string): void {
+    if (kind === 'picture') this.take(JSON.parse(data) as Picture);
+    else if (kind === 'change') this.change(JSON.parse(data) as News);
+    else if (kind === 'chat') this.talk.take(JSON.parse(data) as ChatLines);
+    else if (kind === 'same') this.isLive();
+    else if (kind === 'refused') this.refused(JSON.parse(data) as Problem);
+  }
+
+  connected(live: boolean): void {
+    if (this.closed || !this.table || this.link === 'gone') return;
+    if (live) this.isLive();
+    else this.link = 'lost';
+  }
+
+  private refused({ code }: Problem): void {
+    if (code === 'no-such-table') this.link = 'gone';
+    else this.again();
+  }
+
+  /** Ask for it once more, after a while. */
+  private again(): void {
+    this.connected(false);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.closed || this.open(), AGAIN);
   }
 
   private take(picture: Picture): void {
-    this.heard = Date.now();
+    this.anew = false;
     this.apply(picture);
+    this.isLive();
+  }
+
+  private isLive(): void {
     this.link = 'live';
+    this.outbox.again();
     void this.comeBack().catch(() => undefined);
   }
 
@@ -154,7 +180,6 @@ export class LiveTable {
   }
 
   private change({ number, at, event, since, patch }: News): void {
-    this.heard = Date.now();
     if (number <= this.number) return;
     if (number > this.number + 1) {
       this.open(); // something is missing
@@ -170,7 +195,8 @@ export class LiveTable {
       this.view = view;
       this.drawn = number;
     } catch {
-      this.open(); // a stream begins with the whole picture
+      this.anew = true;
+      this.open();
     }
   }
 
@@ -191,48 +217,18 @@ export class LiveTable {
         more = page.more;
       }
     } catch {
-      this.number = after; // what is missing is asked for by the next stream
-      this.lost();
+      this.number = after; // what is missing is asked for anew
+      this.again();
     }
   }
 
-  private lost(): void {
-    this.source?.close();
-    if (this.closed) return;
-    this.link = this.table ? 'lost' : this.link;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.again(), this.wait);
-    this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
-  }
-
-  private async again(): Promise<void> {
-    if (this.closed) return;
-    try {
-      // A stream cannot tell "no such table" from "no connection"; a plain question can.
-      await api.table(this.id);
-    } catch (error) {
-      if (error instanceof Refused && error.status === 404) {
-        this.link = 'gone';
-        return;
-      }
-      this.lost();
-      return;
-    }
-    if (!this.closed) this.open();
-  }
-
-  /** A connection can die without a word, above all on a phone that slept. */
-  private watch(): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      if (Date.now() - this.heard > SILENCE) this.lost();
-      else if (!this.closed) this.watch();
-    }, SILENCE / 4);
-  }
-
-  /** Ask something of the table; it is up to date with what followed when the answer is there. */
-  async command(command: Command): Promise<CommandResult> {
-    const result = await api.command(this.id, command, this.number);
+  /** Ask something of the table; it is up to date with what followed when the answer is there. A
+   * move is kept where it cannot be sent; `label` is what it is called then. */
+  async command(command: Command, label = ''): Promise<CommandResult> {
+    const result =
+      command.kind === 'act'
+        ? await this.outbox.send({ command, label })
+        : await api.command(this.id, command, this.number);
     if (result.picture) this.apply(result.picture);
     return result;
   }

@@ -23,12 +23,12 @@ erase-confirm = Gib deinen Namen „{ $name }“ ein, um dein Profil für immer 
 erase-not = Behalten
 erased = Dein Profil ist gelöscht.
 recovery-phrase = Wiederherstellungswörter
-recovery-lead = Diese Wörter bringen dein Profil auf ein anderes Gerät. Behalte sie für dich.
+recovery-lead = Zwölf Wörter bringen dein Profil auf ein anderes Gerät. Behalte sie für dich.
 recovery-once = Sie werden nur jetzt gezeigt. Schreib sie auf.
 recovery-new = Neue Wörter zeigen
 recovery-sign-out = Meine anderen Geräte dabei abmelden
 recover = Profil wiederherstellen
-recover-lead = Gib die Wörter von deinem anderen Gerät ein.
+recover-lead = Du hast schon ein Profil? Hol es hierher.
 recovered = Willkommen zurück.
 forget = Auf diesem Gerät abmelden
 forget-do = Abmelden
@@ -43,3 +43,98 @@ device-sign-out = Abmelden
 device-sign-out-which = { $device } abmelden
 device-sign-out-others = Alle anderen abmelden
 device-signed-out = Abgemeldet.
+profile-parts = Teile dieser Seite
+people = Leute
+crown-games = { $count ->
+    [one] Partie
+   *[other] Partien
+}
+crown-won = { $count ->
+    [one] gewonnen
+   *[other] gewonnen
+}
+crown-best = beste, { $game }
+recover-or = oder mit deinen Wörtern:
+recover-help = Die Wörter in ihrer Reihenfolge. Groß- und Kleinschreibung ist egal.
+recover-count = Wort { $count } von { $length }
+recover-wrong = „{ $word }“ (Wort { $place }) steht nicht in der Liste.
+recover-offers = Wörter, die so beginnen
+recover-link = Oder öffne dein Profil auf dem Gerät, das es hat, und wähle dort „Ein weiteres Gerät“.
+recover-other = Ein anderes Profil
+recover-other-lead = Hier ein Profil benutzen, dessen Wörter du hast.
+passkeys = Passkeys
+passkeys-lead = Melde dich mit Fingerabdruck, Gesicht oder PIN an, ohne etwas zu tippen.
+passkeys-insecure = Passkeys gehen nur über https oder unter localhost. Diese Seite wurde anders geöffnet.
+passkeys-unknown = Dieser Browser kennt keine Passkeys.
+passkey-add = Passkey hinzufügen
+passkey-added = Passkey hinzugefügt.
+passkey-since = seit { $when }
+passkey-synced = auf allen deinen Geräten
+passkey-name = Name des Passkeys
+passkey-rename = Umbenennen
+passkey-rename-which = { $name } umbenennen
+passkey-remove = Entfernen
+passkey-remove-which = { $name } entfernen
+passkey-removed = Passkey entfernt.
+passkey-sign-in = Mit Passkey anmelden
+second-device = Ein weiteres Gerät
+second-device-lead = Scanne einen Code mit Telefon oder Tablet, und dieses Profil ist auch dort.
+second-device-begin = Code zeigen
+pairing-qr = QR-Code für dein anderes Gerät
+pairing-how = Scanne ihn mit dem anderen Gerät oder öffne dort den Link. Er gilt zehn Minuten und für ein Gerät. Zeig ihn niemandem.
+cancel = Abbrechen
+pairing-asks = { $device } möchte hinein.
+pairing-same = Zeigt dein anderes Gerät dieselbe Zahl?
+pairing-yes = Ja, hineinlassen
+pairing-no = Nein
+pairing-confirmed = Einen Moment, es meldet sich an.
+pairing-done = Dein anderes Gerät ist angemeldet.
+pairing-over = Der Code gilt nicht mehr.
+pairing-ask = Dein Profil auf diesem Gerät benutzen?
+pairing-ask-do = Ja, hier anmelden
+pairing-replaces = Es tritt hier an die Stelle von { $name }. Zu jenem Profil führen nur seine Wörter, ein Passkey oder ein anderes Gerät zurück.
+pairing-waits = { $name }, bitte bestätige auf deinem anderen Gerät. Es zeigt diese Zahl:
+pairing-waits-lead = Zeigt es eine andere, antworte dort mit „Nein“.
+pairing-refused = Das andere Gerät hat dieses nicht hineingelassen, oder es hat zu lange gedauert.
+statistics = Statistik
+statistics-none = Partien, die du beendest, werden hier gezählt.
+stat-game = Spiel
+stat-all-games = Alle
+stat-players = Personen
+stat-all-players = Alle
+stat-players-of = { $count } Personen
+stat-more = Gezählt sind deine neuesten { $count } Partien.
+stat-won = gewonnen
+stat-of = { $won } von { $games }
+stat-mean = Punkte im Mittel
+stat-best = meiste Punkte
+stat-choices = Entscheidungen
+stat-reviewed = { $count ->
+    [one] aus einer Analyse
+   *[other] aus { $count } Analysen
+}
+stat-luck = Glück
+stat-luck-note = Punkte je Partie
+stat-against = Gegen
+stat-against-people = Menschen
+stat-against-mixed = Menschen und Bots
+stat-against-bot = Bot: { $level }
+stat-by-players = Nach Personenzahl
+stat-last = { $count ->
+    [one] Die letzte Partie
+   *[other] Die letzten { $count } Partien
+}
+stat-last-lead = Ein Balken ist die Punktzahl einer Partie; Gold mit Lorbeer wurde gewonnen.
+stat-one = { $when }: { $game }, { $points } Punkte, { $how }.
+stat-was-won = gewonnen
+stat-was-place = Platz { $place } von { $players }
+stat-open = Ansehen
+stat-when = Wann
+stat-points = Punkte
+stat-place = Platz
+stat-over-time = Entscheidungen und Glück im Lauf der Zeit
+stat-over-time-lead = Ein Punkt sagt, wie gut deine Entscheidungen in einer analysierten Partie waren, von 0 bis 100; die Linie ist das Mittel aus fünf. Die Balken darunter sind, was die Würfel gaben oder nahmen, in Punkten.
+stat-choices-one = { $game } Entscheidungen { $accuracy }, Glück { $luck }.
+stat-open-review = Zur Analyse
+stat-reviewed-none = Analysen sagen, wie gut deine Entscheidungen waren und was die Würfel dir gaben. Lass eine beendete Partie analysieren, um anzufangen.
+stat-none-such = So eine Partie gibt es noch nicht.

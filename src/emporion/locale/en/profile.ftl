@@ -23,12 +23,12 @@ erase-confirm = Type your name, “{ $name }”, to delete your profile for good
 erase-not = Keep it
 erased = Your profile is deleted.
 recovery-phrase = Recovery phrase
-recovery-lead = These words bring your profile to another device. Keep them to yourself.
+recovery-lead = Twelve words bring your profile to another device. Keep them to yourself.
 recovery-once = They are shown only now. Write them down.
 recovery-new = Show new words
 recovery-sign-out = Also sign out my other devices
 recover = Recover a profile
-recover-lead = Enter the words from your other device.
+recover-lead = You have a profile already? Bring it here.
 recovered = Welcome back.
 forget = Leave this device
 forget-do = Leave
@@ -43,3 +43,98 @@ device-sign-out = Sign out
 device-sign-out-which = Sign out { $device }
 device-sign-out-others = Sign out all others
 device-signed-out = Signed out.
+profile-parts = Parts of this page
+people = People
+crown-games = { $count ->
+    [one] game
+   *[other] games
+}
+crown-won = { $count ->
+    [one] won
+   *[other] won
+}
+crown-best = best, { $game }
+recover-or = or with your words:
+recover-help = The words in their order. Capitals and accents do not matter.
+recover-count = Word { $count } of { $length }
+recover-wrong = “{ $word }” (word { $place }) is not in the list.
+recover-offers = Words that begin like this
+recover-link = Or open your profile on the device that has it and choose “Another device” there.
+recover-other = Another profile
+recover-other-lead = Use a profile here whose words you have.
+passkeys = Passkeys
+passkeys-lead = Sign in with a fingerprint, a face or a PIN, without typing anything.
+passkeys-insecure = Passkeys work only over https, or at localhost. This page was opened in another way.
+passkeys-unknown = This browser knows no passkeys.
+passkey-add = Add a passkey
+passkey-added = Passkey added.
+passkey-since = since { $when }
+passkey-synced = on all your devices
+passkey-name = Name of the passkey
+passkey-rename = Rename
+passkey-rename-which = Rename { $name }
+passkey-remove = Remove
+passkey-remove-which = Remove { $name }
+passkey-removed = Passkey removed.
+passkey-sign-in = Sign in with a passkey
+second-device = Another device
+second-device-lead = Scan a code with your phone or tablet, and this profile is there too.
+second-device-begin = Show a code
+pairing-qr = QR code for your other device
+pairing-how = Scan it with the other device, or open the link there. It is good for ten minutes and for one device. Show it to nobody.
+cancel = Cancel
+pairing-asks = { $device } asks to be let in.
+pairing-same = Does your other device show the same number?
+pairing-yes = Yes, let it in
+pairing-no = No
+pairing-confirmed = One moment, it is signing in.
+pairing-done = Your other device is signed in.
+pairing-over = The code is no longer good.
+pairing-ask = Use your profile on this device?
+pairing-ask-do = Yes, sign in here
+pairing-replaces = It takes the place of { $name } here. Only its words, a passkey or another device lead back to that profile.
+pairing-waits = { $name }, please confirm on your other device. It shows this number:
+pairing-waits-lead = If it shows another one, answer “No” there.
+pairing-refused = The other device did not let this one in, or it took too long.
+statistics = Statistics
+statistics-none = Games that you finish are counted here.
+stat-game = Game
+stat-all-games = Both
+stat-players = Players
+stat-all-players = Any number
+stat-players-of = { $count } players
+stat-more = Counted are your newest { $count } games.
+stat-won = won
+stat-of = { $won } of { $games }
+stat-mean = mean points
+stat-best = most points
+stat-choices = choices
+stat-reviewed = { $count ->
+    [one] from one review
+   *[other] from { $count } reviews
+}
+stat-luck = luck
+stat-luck-note = points a game
+stat-against = Against
+stat-against-people = People
+stat-against-mixed = People and bots
+stat-against-bot = Bot: { $level }
+stat-by-players = By number of players
+stat-last = { $count ->
+    [one] The last game
+   *[other] The last { $count } games
+}
+stat-last-lead = A bar is the points of a game; gold with a laurel was won.
+stat-one = { $when }: { $game }, { $points } points, { $how }.
+stat-was-won = won
+stat-was-place = place { $place } of { $players }
+stat-open = Look at it
+stat-when = When
+stat-points = Points
+stat-place = Place
+stat-over-time = Choices and luck over time
+stat-over-time-lead = A dot is how good your choices were in a reviewed game, from 0 to 100; the line is the mean of five. Bars below are what the dice gave or took, in points.
+stat-choices-one = { $game } Choices { $accuracy }, luck { $luck }.
+stat-open-review = To the review
+stat-reviewed-none = Reviews tell how good your choices were and what the dice gave you. Have a finished game reviewed to begin.
+stat-none-such = There is no such game yet.

@@ -23,12 +23,12 @@ erase-confirm = Tapez votre nom, « { $name } », pour supprimer votre profil 
 erase-not = Le garder
 erased = Votre profil est supprimé.
 recovery-phrase = Mots de récupération
-recovery-lead = Ces mots amènent votre profil sur un autre appareil. Gardez-les pour vous.
+recovery-lead = Douze mots amènent votre profil sur un autre appareil. Gardez-les pour vous.
 recovery-once = Ils ne sont montrés que maintenant. Notez-les.
 recovery-new = Montrer de nouveaux mots
 recovery-sign-out = Déconnecter aussi mes autres appareils
 recover = Récupérer un profil
-recover-lead = Saisissez les mots de votre autre appareil.
+recover-lead = Vous avez déjà un profil ? Amenez-le ici.
 recovered = Bon retour.
 forget = Se déconnecter de cet appareil
 forget-do = Se déconnecter
@@ -43,3 +43,98 @@ device-sign-out = Déconnecter
 device-sign-out-which = Déconnecter { $device }
 device-sign-out-others = Déconnecter tous les autres
 device-signed-out = Déconnecté.
+profile-parts = Parties de cette page
+people = Joueurs
+crown-games = { $count ->
+    [one] partie
+   *[other] parties
+}
+crown-won = { $count ->
+    [one] gagnée
+   *[other] gagnées
+}
+crown-best = record, { $game }
+recover-or = ou avec vos mots :
+recover-help = Les mots dans l’ordre. Majuscules et accents ne comptent pas.
+recover-count = Mot { $count } sur { $length }
+recover-wrong = « { $word } » (mot { $place }) n’est pas dans la liste.
+recover-offers = Mots qui commencent ainsi
+recover-link = Ou ouvrez votre profil sur l’appareil qui l’a et choisissez-y « Un autre appareil ».
+recover-other = Un autre profil
+recover-other-lead = Utiliser ici un profil dont vous avez les mots.
+passkeys = Clés d’accès
+passkeys-lead = Connectez-vous par empreinte, visage ou code, sans rien taper.
+passkeys-insecure = Les clés d’accès ne fonctionnent qu’en https, ou sur localhost. Cette page a été ouverte autrement.
+passkeys-unknown = Ce navigateur ne connaît pas les clés d’accès.
+passkey-add = Ajouter une clé d’accès
+passkey-added = Clé d’accès ajoutée.
+passkey-since = depuis le { $when }
+passkey-synced = sur tous vos appareils
+passkey-name = Nom de la clé d’accès
+passkey-rename = Renommer
+passkey-rename-which = Renommer { $name }
+passkey-remove = Supprimer
+passkey-remove-which = Supprimer { $name }
+passkey-removed = Clé d’accès supprimée.
+passkey-sign-in = Se connecter par clé d’accès
+second-device = Un autre appareil
+second-device-lead = Scannez un code avec votre téléphone ou tablette, et ce profil y sera aussi.
+second-device-begin = Montrer un code
+pairing-qr = Code QR pour votre autre appareil
+pairing-how = Scannez-le avec l’autre appareil, ou ouvrez-y le lien. Il vaut dix minutes et pour un seul appareil. Ne le montrez à personne.
+cancel = Annuler
+pairing-asks = { $device } demande à entrer.
+pairing-same = Votre autre appareil montre-t-il le même nombre ?
+pairing-yes = Oui, le laisser entrer
+pairing-no = Non
+pairing-confirmed = Un instant, il se connecte.
+pairing-done = Votre autre appareil est connecté.
+pairing-over = Le code n’est plus valable.
+pairing-ask = Utiliser votre profil sur cet appareil ?
+pairing-ask-do = Oui, se connecter ici
+pairing-replaces = Il remplace { $name } ici. Seuls ses mots, une clé d’accès ou un autre appareil ramènent à ce profil-là.
+pairing-waits = { $name }, confirmez sur votre autre appareil. Il montre ce nombre :
+pairing-waits-lead = S’il en montre un autre, répondez-y « Non ».
+pairing-refused = L’autre appareil n’a pas laissé entrer celui-ci, ou cela a pris trop de temps.
+statistics = Statistiques
+statistics-none = Les parties que vous terminez sont comptées ici.
+stat-game = Jeu
+stat-all-games = Tous
+stat-players = Joueurs
+stat-all-players = Tous
+stat-players-of = { $count } joueurs
+stat-more = Vos { $count } parties les plus récentes sont comptées.
+stat-won = gagnées
+stat-of = { $won } sur { $games }
+stat-mean = points en moyenne
+stat-best = record de points
+stat-choices = choix
+stat-reviewed = { $count ->
+    [one] d’une analyse
+   *[other] de { $count } analyses
+}
+stat-luck = chance
+stat-luck-note = points par partie
+stat-against = Contre
+stat-against-people = Joueurs humains
+stat-against-mixed = Humains et bots
+stat-against-bot = Bot : { $level }
+stat-by-players = Par nombre de joueurs
+stat-last = { $count ->
+    [one] La dernière partie
+   *[other] Les { $count } dernières parties
+}
+stat-last-lead = Une barre montre les points d’une partie ; dorée, avec un laurier, elle fut gagnée.
+stat-one = { $when } : { $game }, { $points } points, { $how }.
+stat-was-won = gagnée
+stat-was-place = { $place }ᵉ sur { $players }
+stat-open = Voir
+stat-when = Date
+stat-points = Points
+stat-place = Place
+stat-over-time = Choix et chance au fil du temps
+stat-over-time-lead = Un point dit la qualité de vos choix dans une partie analysée, de 0 à 100 ; la ligne est la moyenne de cinq. Les barres en dessous montrent ce que les dés ont donné ou pris, en points.
+stat-choices-one = { $game } Choix { $accuracy }, chance { $luck }.
+stat-open-review = Vers l’analyse
+stat-reviewed-none = Les analyses disent la qualité de vos choix et ce que les dés vous ont donné. Faites analyser une partie terminée pour commencer.
+stat-none-such = Il n’y a pas encore de telle partie.

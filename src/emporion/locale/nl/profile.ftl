@@ -23,12 +23,12 @@ erase-confirm = Typ je naam, “{ $name }”, om je profiel voorgoed te verwijde
 erase-not = Behouden
 erased = Je profiel is verwijderd.
 recovery-phrase = Herstelwoorden
-recovery-lead = Deze woorden brengen je profiel naar een ander apparaat. Houd ze voor jezelf.
+recovery-lead = Twaalf woorden brengen je profiel naar een ander apparaat. Houd ze voor jezelf.
 recovery-once = Ze worden alleen nu getoond. Schrijf ze op.
 recovery-new = Nieuwe woorden tonen
 recovery-sign-out = Ook mijn andere apparaten afmelden
 recover = Profiel herstellen
-recover-lead = Voer de woorden van je andere apparaat in.
+recover-lead = Heb je al een profiel? Haal het hierheen.
 recovered = Welkom terug.
 forget = Op dit apparaat afmelden
 forget-do = Afmelden
@@ -43,3 +43,98 @@ device-sign-out = Afmelden
 device-sign-out-which = { $device } afmelden
 device-sign-out-others = Alle andere afmelden
 device-signed-out = Afgemeld.
+profile-parts = Delen van deze pagina
+people = Mensen
+crown-games = { $count ->
+    [one] partij
+   *[other] partijen
+}
+crown-won = { $count ->
+    [one] gewonnen
+   *[other] gewonnen
+}
+crown-best = beste, { $game }
+recover-or = of met je woorden:
+recover-help = De woorden in hun volgorde. Hoofdletters en accenten maken niet uit.
+recover-count = Woord { $count } van { $length }
+recover-wrong = “{ $word }” (woord { $place }) staat niet in de lijst.
+recover-offers = Woorden die zo beginnen
+recover-link = Of open je profiel op het apparaat dat het heeft en kies daar “Nog een apparaat”.
+recover-other = Een ander profiel
+recover-other-lead = Hier een profiel gebruiken waarvan je de woorden hebt.
+passkeys = Passkeys
+passkeys-lead = Meld je aan met vingerafdruk, gezicht of pincode, zonder iets te typen.
+passkeys-insecure = Passkeys werken alleen via https, of op localhost. Deze pagina is anders geopend.
+passkeys-unknown = Deze browser kent geen passkeys.
+passkey-add = Passkey toevoegen
+passkey-added = Passkey toegevoegd.
+passkey-since = sinds { $when }
+passkey-synced = op al je apparaten
+passkey-name = Naam van de passkey
+passkey-rename = Hernoemen
+passkey-rename-which = { $name } hernoemen
+passkey-remove = Verwijderen
+passkey-remove-which = { $name } verwijderen
+passkey-removed = Passkey verwijderd.
+passkey-sign-in = Aanmelden met passkey
+second-device = Nog een apparaat
+second-device-lead = Scan een code met je telefoon of tablet, en dit profiel is er ook.
+second-device-begin = Code tonen
+pairing-qr = QR-code voor je andere apparaat
+pairing-how = Scan hem met het andere apparaat of open daar de link. Hij geldt tien minuten en voor één apparaat. Laat hem aan niemand zien.
+cancel = Annuleren
+pairing-asks = { $device } vraagt om toegang.
+pairing-same = Toont je andere apparaat hetzelfde getal?
+pairing-yes = Ja, toelaten
+pairing-no = Nee
+pairing-confirmed = Even geduld, het meldt zich aan.
+pairing-done = Je andere apparaat is aangemeld.
+pairing-over = De code geldt niet meer.
+pairing-ask = Je profiel op dit apparaat gebruiken?
+pairing-ask-do = Ja, hier aanmelden
+pairing-replaces = Het komt hier in de plaats van { $name }. Alleen de woorden daarvan, een passkey of een ander apparaat leiden terug naar dat profiel.
+pairing-waits = { $name }, bevestig op je andere apparaat. Het toont dit getal:
+pairing-waits-lead = Toont het een ander getal, antwoord daar dan “Nee”.
+pairing-refused = Het andere apparaat heeft dit niet toegelaten, of het duurde te lang.
+statistics = Statistieken
+statistics-none = Partijen die je uitspeelt, worden hier geteld.
+stat-game = Spel
+stat-all-games = Alle
+stat-players = Spelers
+stat-all-players = Alle
+stat-players-of = { $count } spelers
+stat-more = Geteld zijn je nieuwste { $count } partijen.
+stat-won = gewonnen
+stat-of = { $won } van { $games }
+stat-mean = punten gemiddeld
+stat-best = meeste punten
+stat-choices = keuzes
+stat-reviewed = { $count ->
+    [one] uit één analyse
+   *[other] uit { $count } analyses
+}
+stat-luck = geluk
+stat-luck-note = punten per partij
+stat-against = Tegen
+stat-against-people = Mensen
+stat-against-mixed = Mensen en bots
+stat-against-bot = Bot: { $level }
+stat-by-players = Per aantal spelers
+stat-last = { $count ->
+    [one] De laatste partij
+   *[other] De laatste { $count } partijen
+}
+stat-last-lead = Een balk is het aantal punten van een partij; goud met een lauwerkrans is gewonnen.
+stat-one = { $when }: { $game }, { $points } punten, { $how }.
+stat-was-won = gewonnen
+stat-was-place = plaats { $place } van { $players }
+stat-open = Bekijken
+stat-when = Wanneer
+stat-points = Punten
+stat-place = Plaats
+stat-over-time = Keuzes en geluk in de loop van de tijd
+stat-over-time-lead = Een stip is hoe goed je keuzes in een geanalyseerde partij waren, van 0 tot 100; de lijn is het gemiddelde van vijf. De balken eronder zijn wat de dobbelstenen gaven of namen, in punten.
+stat-choices-one = { $game } Keuzes { $accuracy }, geluk { $luck }.
+stat-open-review = Naar de analyse
+stat-reviewed-none = Analyses vertellen hoe goed je keuzes waren en wat de dobbelstenen je gaven. Laat een voltooide partij analyseren om te beginnen.
+stat-none-such = Zo’n partij is er nog niet.

@@ -2,6 +2,15 @@
 
 from litestar import Router
 
+from emporion.server.api.days import (
+    drop_plan,
+    end_holiday,
+    holidays,
+    look_ahead,
+    plan,
+    set_plan,
+    take_holiday,
+)
 from emporion.server.api.games import about, check_component_file, component_file, components
 from emporion.server.api.invitations import accept_invitation, check, look_at_invitation
 from emporion.server.api.keys import (
@@ -36,6 +45,14 @@ from emporion.server.api.learning import (
     note_lesson,
     play_puzzle_on,
     puzzles_found,
+)
+from emporion.server.api.news import (
+    add_news_channel,
+    confirm_mail,
+    news_settings,
+    remove_news_channel,
+    save_news,
+    test_news_channel,
 )
 from emporion.server.api.people import (
     befriend,
@@ -131,6 +148,15 @@ def router() -> Router:
         blocked_people,
         block,
         unblock,
+        news_settings,
+        save_news,
+        add_news_channel,
+        remove_news_channel,
+        test_news_channel,
+        confirm_mail,
+        holidays,
+        take_holiday,
+        end_holiday,
         people,
         befriend,
         unfriend,
@@ -156,6 +182,10 @@ def router() -> Router:
         command,
         hint,
         coach,
+        plan,
+        set_plan,
+        drop_plan,
+        look_ahead,
         report,
         stream,
         events,

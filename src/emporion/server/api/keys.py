@@ -10,7 +10,7 @@ from litestar.params import JSONBody, PathParameter
 from emporion.server import phrases
 from emporion.server.api.asking import person_asking, services_of
 from emporion.server.api.profiles import NameBody, Profile, agent_of, session_cookies
-from emporion.server.pairing import Claim, Offer, Pairing
+from emporion.server.pairing import Pairing, PairingClaim, PairingCode
 from emporion.server.passkeys import Passkey, Site, site
 from emporion.server.routes import route
 
@@ -70,7 +70,7 @@ def recovery_words() -> Response[RecoveryWords]:
     operation_id="offerPairing",
     opt=route(401, secret=True, cost=3),
 )
-async def offer_pairing(request: Request[Any, Any, Any], state: State) -> Offer:
+async def offer_pairing(request: Request[Any, Any, Any], state: State) -> PairingCode:
     """A code that lets one other device in, if this one confirms it; good for ten minutes."""
     person = await person_asking(request)
     return await services_of(state).pairings.offer(person.id)
@@ -107,7 +107,7 @@ async def withdraw_pairing(request: Request[Any, Any, Any], state: State) -> Non
 @post("/pairing", status_code=200, operation_id="askPairing", opt=route(404, secret=True, cost=3))
 async def ask_pairing(
     request: Request[Any, Any, Any], state: State, data: JSONBody[CodeBody]
-) -> Claim:
+) -> PairingClaim:
     """Ask to be let in with a code; the first who does is the only one."""
     return await services_of(state).pairings.ask(data.code, agent_of(request))
 

@@ -135,7 +135,7 @@ async def export_profile(request: Request[Any, Any, Any], state: State) -> Respo
     """Everything that the store keeps of one's profile."""
     person = await owner_asking(request)
     return Response(
-        await services_of(state).store.personal_data_of(person.id),
+        await services_of(state).personal_data_of(person.id),
         headers={"content-disposition": 'attachment; filename="emporion-profile.json"'},
     )
 

@@ -1,0 +1,84 @@
+import type { Line } from '../api/types';
+import { wire } from '../api/wire';
+import { me } from './me.svelte';
+import { router } from './router.svelte';
+
+const RUNNING = ['lobby', 'playing'];
+
+/** What is most urgent first: one's own turns, by the time that is left, the longest waiting first. */
+export function byUrgency(a: Line, b: Line): number {
+  if (a.your_turn !== b.your_turn) return a.your_turn ? -1 : 1;
+  if (!a.your_turn) return b.updated_at - a.updated_at;
+  const until = (one: Line) => one.table.until ?? Number.POSITIVE_INFINITY;
+  return until(a) === until(b) ? a.updated_at - b.updated_at : until(a) - until(b);
+}
+
+/** One's own tables, as the server tells of them wherever one is. */
+class Mine {
+  private lines = $state.raw<ReadonlyMap<string, Line> | null>(null);
+  /** The server is silent, or there is no connection. */
+  lost = $state(false);
+
+  /** Those that run; none where that is not known. */
+  running = $derived.by((): readonly Line[] | null => {
+    if (!me.profile || !this.lines) return null;
+    const lines = [...this.lines.values()].filter(({ phase }) => RUNNING.includes(phase));
+    return lines.sort(byUrgency);
+  });
+  waiting = $derived((this.running ?? []).filter((line) => line.your_turn));
+  /** How many have ended while one was here. */
+  ended = $derived(
+    [...(this.lines?.values() ?? [])].filter(({ phase }) => phase === 'over').length,
+  );
+
+  private here = $derived(router.parts[0] === 't' ? router.parts[1] : undefined);
+  /** Those that wait elsewhere than at the table that is shown. */
+  elsewhere = $derived(this.waiting.filter(({ id }) => id !== this.here));
+  /** The one to go to from here: all of them in turn. */
+  next = $derived.by((): string | null => {
+    const at = this.waiting.findIndex(({ id }) => id === this.here);
+    const found = this.waiting[at + 1] ?? this.elsewhere[0];
+    return found && found.id !== this.here ? `/t/${found.id}` : null;
+  });
+
+  constructor() {
+    wire.onlines = (lines) => {
+      this.lines = lines;
+    };
+    wire.onlink = (live) => {
+      this.lost = !live;
+    };
+    wire.ondoubt = () => void me.load().catch(() => undefined);
+    $effect.root(() => {
+      $effect(() => {
+        if (me.known || me.profile) wire.belongs(me.profile?.id ?? null);
+      });
+      $effect(() => this.badge(this.waiting.length));
+      $effect(() => {
+        void this.elsewhere.length;
+        this.entitle();
+      });
+    });
+    // Every page has its title; the count before it is the same everywhere.
+    new MutationObserver(() => this.entitle()).observe(document.head, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+  }
+
+  private entitle(): void {
+    const count = this.elsewhere.length;
+    const wanted = (count ? `(${count}) ` : '') + document.title.replace(/^\(\d+\) /, '');
+    if (document.title !== wanted) document.title = wanted;
+  }
+
+  /** On the application's icon, where it is installed. */
+  private badge(count: number): void {
+    if (!('setAppBadge' in navigator)) return;
+    const set = count ? navigator.setAppBadge(count) : navigator.clearAppBadge();
+    void set.catch(() => undefined);
+  }
+}
+
+export const mine = new Mine();
