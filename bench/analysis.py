@@ -4,6 +4,8 @@
     python bench/analysis.py --game rhodes --players 3       one of them
     python bench/analysis.py --decisions 0 --games 60        luck alone, which is soon told
     python bench/analysis.py --review 10 --reference 2000    a review beside the whole analysis
+    python bench/analysis.py --keys 5                        whole lists of key moments
+    python bench/analysis.py --strongest 10                  the strongest level, judged deeper
 
 Three things are measured. How far the search is off when it compares two actions, beside many
 playouts (docs/analysis.md weighs it by that). How often a loss is negative beyond its error. And
@@ -13,17 +15,22 @@ With `--review`, decisions of so many records are sampled and looked at as a rev
 `SearchBot.analyse` does by default, in the same run. A reference of more playouts, all to the end
 of the game, of what was done and of whatever either holds for the best says how far both are off.
 A seat's summed loss is then off by what its decisions are off by on average, and by their scatter.
+`--keys` looks at every decision of a record in this way, for the key moments of each seat.
+`--strongest` has the strongest level play and judges some of its decisions by a deeper search: it
+should lose next to nothing.
 """
 
 import argparse
 import multiprocessing
 import os
 import time
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Final
 
+import msgspec
 import numpy as np
 from rich.console import Console
 from rich.progress import track
@@ -35,7 +42,8 @@ from emporion.bots import Budget, SearchBot, make
 from emporion.bots import net as nets
 from emporion.bots.advice import Figure
 from emporion.bots.evaluate import values
-from emporion.bots.net_playout import make_workspace
+from emporion.bots.levels import LEVELS
+from emporion.bots.net_playout import Workspace, make_workspace
 from emporion.bots.net_playout import playouts as net_playouts
 from emporion.bots.tree import edges_of
 from emporion.core.chance import Rng
@@ -43,11 +51,16 @@ from emporion.core.game import Game, State
 from emporion.core.kernel import CHANCE
 from emporion.core.record import Record
 from emporion.review import Effort, Plan
+from emporion.review.books import KEY_DECISIONS
 from emporion.review.judge import MARKS, Comparison
-from emporion.review.series import Step, changes, estimate
+from emporion.review.series import after, changes, expected
 
 TABLE: Final = ("experienced", "casual", "expert", "casual", "experienced")
 """Who plays the records of `--review`."""
+LEAST: Final = 0.01
+"""A loss that is worth the reference's while."""
+DEEP: Final = Effort(simulations=24_000, playouts=1024)
+"""Eight times what the strongest level thinks."""
 RESAMPLED: Final = 400
 BOT: Final = "casual"
 """Who plays the games: good enough to be in sensible positions, weak enough to lose something."""
@@ -115,9 +128,7 @@ def compared(state: State, seed: int, playouts: int) -> Iterator[tuple[float, fl
     )
     starts = np.repeat(state.array, len(visits))
     for at, action in enumerate(tree.action[edges]):
-        following = state.copy()
-        following.apply(int(action))
-        starts[at] = following.array[0]
+        starts[at] = after(state, int(action)).array[0]
     workspace = make_workspace(state.game, nets.load(state.game))
     ended = net_playouts(state.game, starts, workspace, to_the_end=True, count=playouts, seed=seed)
     played = values(ended.points[..., seats], ended.win[..., seats], seat)
@@ -140,10 +151,7 @@ def luck(met: list[State], players: int, seed: int) -> list[tuple[float, float]]
         elif before is not None:
             # Every roll is compared with others, so that their errors add up to nothing, too.
             rolled = changes(
-                *(
-                    estimate(Step(n, one, [], None), workspace, (seed << 24) + n)
-                    for one in (before, state)
-                )
+                *(expected(one, workspace, (seed << 24) + n) for one in (before, state))
             )
             for seat, one in enumerate(rolled):
                 total[seat] += (one.win.mean, one.points.mean)
@@ -200,17 +208,8 @@ def judged(name: str, players: int, seed: int, decisions: int, reference: int) -
         seconds = {"review": (then - began) / len(turn), "usual": time.process_time() - then}
         usual = advice.option(taken).loss.value
         first = advice.options[0].action
-        rivals = list(dict.fromkeys([taken, first, state.parse(quick.best)]))
-        starts = np.concatenate([state.array] * len(rivals))
-        for at, action in enumerate(rivals):
-            following = state.copy()
-            following.apply(action)
-            starts[at] = following.array[0]
-        ended = net_playouts(
-            state.game, starts, workspace, to_the_end=True, count=reference, seed=~seed
-        )
-        points, win = (kind[..., :players].astype(float) for kind in (ended.points, ended.win))
-        truth = Comparison(points, win, seat, np.zeros(len(rivals)))
+        rivals = [taken, first, state.parse(quick.best)]
+        truth = refer(state, rivals, workspace, reference, ~seed)
         value, lost = truth.sampled(0), truth.effect(0)[seat].points.mean
         marks = {"review": quick.mark in MARKS, "usual": first != taken and _marked(usual)}
         marks["reference"] = truth.order[0] != 0 and _marked(Figure(-value.mean, value.error))
@@ -224,13 +223,102 @@ def judged(name: str, players: int, seed: int, decisions: int, reference: int) -
     return found
 
 
+def refer(
+    state: State, rivals: list[int], workspace: Workspace, count: int, seed: int
+) -> Comparison:
+    """Many playouts to the end of the game; the first of the actions is what was done."""
+    rivals = list(dict.fromkeys(rivals))
+    starts = np.concatenate([after(state, action).array for action in rivals])
+    ended = net_playouts(state.game, starts, workspace, to_the_end=True, count=count, seed=seed)
+    points, win = (kind[..., : state.players].astype(float) for kind in (ended.points, ended.win))
+    return Comparison(points, win, state.current_player, np.zeros(len(rivals)))
+
+
+@dataclass
+class Lists:
+    """The costly decisions among a seat's key moments, by who says so."""
+
+    seat: int
+    keys: dict[str, set[int]]
+
+
+def key_lists(name: str, players: int, seed: int, reference: int) -> list[Lists]:
+    """Every decision of a record. The reference looks at those in which either of the others finds
+    something lost: what neither does is no key moment."""
+    record = play(emporion.game(name), players, seed)
+    plan = Plan(record, Effort(seed=seed))
+    workspace = make_workspace(record.game, nets.load(record.game))
+    found: dict[str, dict[int, list[tuple[float, int]]]] = {
+        who: {seat: [] for seat in range(players)} for who in ("usual", "review", "reference")
+    }
+    for turn in plan.turns:
+        for step, quick in zip(turn, plan.judge(turn), strict=True):
+            state, seat, taken = step.state, step.state.current_player, step.actions[0]
+            advice = SearchBot(seed, Budget(simulations=SIMULATIONS)).analyse(
+                state, Budget(simulations=USUAL)
+            )
+            usual, first = advice.option(taken).loss.value, advice.options[0].action
+            if quick.mark in MARKS:
+                sure = quick.loss.value.mean - quick.loss.value.error
+                found["review"][seat].append((sure, step.moment))
+            if first != taken and _marked(usual):
+                found["usual"][seat].append((usual.mean - usual.error, step.moment))
+            if max(usual.mean, quick.loss.value.mean) < LEAST:
+                continue
+            rivals = [taken, first, state.parse(quick.best)]
+            truth = refer(state, rivals, workspace, reference, ~seed)
+            value = truth.sampled(0)
+            if truth.order[0] != 0 and _marked(Figure(-value.mean, value.error)):
+                found["reference"][seat].append((-value.mean - value.error, step.moment))
+    return [
+        Lists(
+            seat,
+            {
+                who: {moment for _, moment in sorted(found[who][seat])[-KEY_DECISIONS:]}
+                for who in found
+            },
+        )
+        for seat in range(players)
+    ]
+
+
+def of_keys(lists: list[Lists]) -> Iterator[tuple[str, str]]:
+    yield (
+        "seats; key decisions of the reference",
+        (f"{len(lists)}; {sum(len(one.keys['reference']) for one in lists)}"),
+    )
+    for who in ("usual", "review"):
+        both = sum(len(one.keys[who] & one.keys["reference"]) for one in lists)
+        either = sum(len(one.keys[who] | one.keys["reference"]) for one in lists)
+        told = sum(len(one.keys[who]) for one in lists)
+        yield f"{who}: key decisions; agreed, of all", f"{told}; {both} of {either}"
+
+
+def strongest(name: str, players: int, seed: int, decisions: int) -> list[float]:
+    """What some decisions of a game of the strongest level lost, in value, by a deeper search."""
+    record = play(emporion.game(name), players, seed, [LEVELS[-1]] * players)
+    plan = Plan(record, msgspec.structs.replace(DEEP, seed=seed))
+    turns = [plan.turns[(2 * i + 1) * len(plan.turns) // (2 * decisions)] for i in range(decisions)]
+    return [plan.judge([turn[len(turn) // 2]])[0].loss.value.mean for turn in turns]
+
+
+def of_strongest(losses: list[list[float]]) -> Iterator[tuple[str, str]]:
+    every = np.array([loss for game in losses for loss in game])
+    by_game = np.array([sum(game) for game in losses]) / len(losses[0])
+    error = by_game.std(ddof=1) / len(by_game) ** 0.5 if len(by_game) > 1 else float("nan")
+    yield "decisions", str(len(every))
+    yield "value lost at a decision (error over games)", f"{every.mean():+.4f} ± {error:.4f}"
+    yield "of them lost 0.03 or more", f"{(every >= min(MARKS.values())).mean():.1%}"
+    yield "most", f"{every.max():.3f}"
+
+
 def _marked(loss: Figure) -> bool:
     return loss.mean - loss.error >= min(MARKS.values())
 
 
-def play(game: Game, players: int, seed: int) -> Record:
-    record = Record(game, TABLE[:players])
-    bots = [make(level, seed * 10 + seat) for seat, level in enumerate(TABLE[:players])]
+def play(game: Game, players: int, seed: int, table: Sequence[str] = TABLE) -> Record:
+    record = Record(game, table[:players])
+    bots = [make(level, seed * 10 + seat) for seat, level in enumerate(table[:players])]
     rng = Rng(seed)
     while not record.state.is_over:
         seat = record.state.current_player
@@ -296,6 +384,8 @@ def main() -> None:
     parser.add_argument("--decisions", type=int, default=6, help="of each; default: %(default)s")
     parser.add_argument("--playouts", type=int, default=400, help="to compare with the search")
     parser.add_argument("--review", type=int, default=0, metavar="N", help="records to review")
+    parser.add_argument("--keys", type=int, default=0, metavar="N", help="records, whole")
+    parser.add_argument("--strongest", type=int, default=0, metavar="N", help="games to judge")
     parser.add_argument("--reference", type=int, default=10 * USUAL, help="its playouts")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
@@ -306,35 +396,52 @@ def main() -> None:
             game = emporion.game(name)
             counts = range(game.min_players, game.max_players + 1)
             for players in [given.players] if given.players else counts:
+                most = max(given.games, given.review, given.keys, given.strongest)
+                seeds = range(given.seed * 1000, given.seed * 1000 + most)
+                label = f"{name} {players}"
                 if given.review:
                     looks = [
-                        pool.submit(
-                            judged, name, players, given.seed * 1000 + i, given.decisions,
-                            given.reference,
-                        )
-                        for i in range(given.review)
-                    ]  # fmt: skip
+                        pool.submit(judged, name, players, seed, given.decisions, given.reference)
+                        for seed in seeds[: given.review]
+                    ]
                     cases = [case for look in looks for case in look.result()]
-                    table = Table("measured", "", title=f"{name} {players}: {given.review} records")
-                    for what, said in of_reviews(cases):
-                        table.add_row(what, said)
-                    Console().print(table)
+                    show(f"{label}: {given.review} records", of_reviews(cases))
+                    continue
+                if given.keys:
+                    whole = [
+                        pool.submit(key_lists, name, players, seed, given.reference)
+                        for seed in seeds[: given.keys]
+                    ]
+                    lists: list[Lists] = []
+                    for n, look in enumerate(as_completed(whole), 1):
+                        lists += look.result()
+                        show(f"{label}: {n} records, key moments", of_keys(lists))
+                    continue
+                if given.strongest:
+                    plays = [
+                        pool.submit(strongest, name, players, seed, given.decisions)
+                        for seed in seeds[: given.strongest]
+                    ]
+                    losses: list[list[float]] = []
+                    for n, one in enumerate(as_completed(plays), 1):
+                        losses.append(one.result())
+                        show(f"{label}: {n} games of {LEVELS[-1]} bots", of_strongest(losses))
                     continue
                 waiting = [
-                    pool.submit(
-                        study, name, players, given.seed * 1000 + i, given.decisions, given.playouts
-                    )
-                    for i in range(given.games)
+                    pool.submit(study, name, players, seed, given.decisions, given.playouts)
+                    for seed in seeds[: given.games]
                 ]
-                label = f"{name} {players}"
                 bar = track(waiting, label, console=Console(stderr=True))
                 found = [one.result() for one in bar]
-                table = Table("measured", "", title=f"{label}: {given.games} games of {BOT} bots")
-                for what, said in of_decisions(found) if given.decisions else ():
-                    table.add_row(what, said)
-                for what, said in of_rolls(found):
-                    table.add_row(what, said)
-                Console().print(table)
+                decided = of_decisions(found) if given.decisions else iter(())
+                show(f"{label}: {given.games} games of {BOT} bots", chain(decided, of_rolls(found)))
+
+
+def show(title: str, rows: Iterable[tuple[str, str]]) -> None:
+    table = Table("measured", "", title=title)
+    for row in rows:
+        table.add_row(*row)
+    Console().print(table)
 
 
 if __name__ == "__main__":

@@ -2,23 +2,30 @@
 
     python bench/calibration.py                              both games, 2000 finished games each
     python bench/calibration.py --game rhodes --games 400    fewer
-    python bench/calibration.py --books 40                   whole reviews too: re-estimation
+    python bench/calibration.py --fit --seed 2               fit it, to other games
+    python bench/calibration.py --games 0 --books 40         whole reviews: re-estimation
 
 Bots of one level play each other, the levels in turn and two to four at a table; that they are
 equally strong is what an estimate of the position alone supposes. In every game some moments of the
 series are drawn at random, and every seat's chance there is held against whether it won, in ten
 bins; points likewise. Moments of one game hang together, so errors are taken over games. `--svg`
-draws the diagrams.
+draws the diagrams; `--records` keeps the games, to go on where it stopped and to be used again.
+
+`--fit` finds the doubt for which those who won were given most, in the mean of the logarithms, and
+writes it where reviews read it.
 """
 
 import argparse
+import json
 import multiprocessing
 import os
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
-from typing import Final, NamedTuple
+from tempfile import TemporaryDirectory
+from typing import Final, NamedTuple, TypeVar
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 from rich.console import Console
@@ -33,7 +40,11 @@ from emporion.core.chance import Rng
 from emporion.core.kernel import CHANCE
 from emporion.core.record import Record
 from emporion.review import Effort, Plan
-from emporion.review.series import estimate, steps
+from emporion.review.calibration import FITTED, calibrated, fitted, read
+from emporion.review.series import Step, expected, play_on, steps
+
+T = TypeVar("T")
+Chances = NDArray[np.float64]
 
 LEVELS: Final = ("beginner", "casual", "experienced", "expert")
 MOMENTS: Final = 6
@@ -64,12 +75,16 @@ class Told(NamedTuple):
     lost: float
 
 
-def play(name: str, seed: int) -> Record:
+def begin(name: str, seed: int) -> Record:
     game = emporion.game(name)
     players = range(game.min_players, min(4, game.max_players) + 1)
     level = LEVELS[seed % len(LEVELS)]
-    record = Record(game, [level] * players[seed // len(LEVELS) % len(players)])
-    bots = [make(level, seed * 10 + seat) for seat in range(len(record.players))]
+    return Record(game, [level] * players[seed // len(LEVELS) % len(players)])
+
+
+def play(name: str, seed: int) -> Record:
+    record = begin(name, seed)
+    bots = [make(one.name, seed * 10 + seat) for seat, one in enumerate(record.players)]
     rng = Rng(seed)
     while not record.state.is_over:
         seat = record.state.current_player
@@ -81,30 +96,91 @@ def play(name: str, seed: int) -> Record:
     return record
 
 
-def sample(name: str, seeds: range) -> list[Seat]:
-    """Some moments of some games."""
+def kept(path: Path, name: str, seeds: range, pool: ProcessPoolExecutor) -> dict[int, list[int]]:
+    """The actions of the games of these seeds; those that nobody has played yet are added to the
+    file as they come in, so that a run that was stopped goes on where it was."""
+    path.touch()
+    games = {}
+    for line in path.read_text().splitlines(keepends=True):
+        if line.endswith("\n"):  # else it was stopped in the middle
+            seed, *actions = json.loads(line)
+            games[seed] = actions
+    todo = [seed for seed in seeds if seed not in games]
+    waiting = [pool.submit(played, name, seed) for seed in todo]
+    with path.open("a") as file:
+        for done in track(as_completed(waiting), name, len(todo), console=Console(stderr=True)):
+            seed, actions = done.result()
+            games[seed] = actions
+            file.write(json.dumps([seed, *actions]) + "\n")
+            file.flush()
+    return {seed: games[seed] for seed in seeds}
+
+
+def played(name: str, seed: int) -> tuple[int, list[int]]:
+    return seed, list(play(name, seed).actions)
+
+
+def restored(name: str, seed: int, actions: list[int]) -> Record:
+    record = begin(name, seed)
+    for action in actions:
+        record.apply(action)
+    return record
+
+
+def moments(record: Record, seed: int) -> Iterator[Step]:
+    """Drawn at random."""
+    among = steps(record)[:-1]
+    rng = Rng(seed, 1)
+    for _ in range(MOMENTS):
+        yield among[rng.below(len(among))]
+
+
+def shares(record: Record) -> list[float]:
+    """Of the victory, by seat."""
+    winners = record.state.winners()
+    return [(seat in winners) / len(winners) for seat in range(len(record.players))]
+
+
+def sample(name: str, games: dict[int, list[int]]) -> list[Seat]:
+    """Some moments of some games, as a chart shows them."""
     workspace = make_workspace(emporion.game(name), nets.load(emporion.game(name)))
     found = []
-    for seed in seeds:
-        record = play(name, seed)
-        moments = steps(record)[:-1]
-        rng = Rng(seed, 1)
-        winners, scores = record.state.winners(), record.state.scores()
-        for _ in range(MOMENTS):
-            step = moments[rng.below(len(moments))]
-            said = estimate(step, workspace, seed)
+    for seed, actions in games.items():
+        record = restored(name, seed, actions)
+        won, scores = shares(record), record.state.scores()
+        for step in moments(record, seed):
+            said = expected(step.state, workspace, seed)
+            win, points = said.win.mean(axis=0), said.points.mean(axis=0)
+            done = step.moment / len(actions)
             found += [
-                Seat(
-                    seed,
-                    step.moment / len(record.actions),
-                    said.win[seat].mean,
-                    said.points[seat].mean,
-                    (seat in winners) / len(winners),
-                    scores[seat],
-                )
-                for seat in range(len(scores))
+                Seat(seed, done, float(win[at]), float(points[at]), won[at], scores[at])
+                for at in range(len(scores))
             ]
     return found
+
+
+def ends(name: str, games: dict[int, list[int]]) -> list[tuple[Chances, Chances]]:
+    """What playouts say without any doubt, and who won."""
+    workspace = make_workspace(emporion.game(name), nets.load(emporion.game(name)))
+    found = []
+    for seed, actions in games.items():
+        record = restored(name, seed, actions)
+        won = np.array(shares(record))
+        found += [
+            (play_on(step.state, workspace, seed).win.mean(axis=(0, 1)), won)
+            for step in moments(record, seed)
+        ]
+    return found
+
+
+def fit(told: list[tuple[Chances, Chances]]) -> float:
+    """The doubt that gives most to those who won."""
+    said, won = (np.array(side) for side in zip(*told, strict=True))
+
+    def score(doubt: float) -> float:
+        return float((won * np.log(np.maximum(calibrated(said, doubt), 1e-9))).sum())
+
+    return max((round(i / 1000, 3) for i in range(500)), key=score)
 
 
 def review(name: str, seed: int) -> list[Told]:
@@ -208,27 +284,50 @@ def tell_books(name: str, told: list[Told]) -> Iterator[str]:
     yield f"{name.title()}: value lost by a seat {table[:, 3].mean():.2f}"
 
 
+def chunks(games: dict[int, list[int]]) -> Iterator[dict[int, list[int]]]:
+    seeds = list(games)
+    for at in range(0, len(seeds), TOGETHER):
+        yield {seed: games[seed] for seed in seeds[at : at + TOGETHER]}
+
+
+def write(name: str, found: list[tuple[Chances, Chances]]) -> None:
+    """What is fitted, by the number of players, where reviews read it."""
+    by_players = {
+        players: fit([one for one in found if len(one[1]) == players])
+        for players in sorted({len(won) for _, won in found})
+    }
+    before = read()
+    told = {str(players): doubt for players, doubt in by_players.items()}
+    now = before | {name: msgspec.structs.replace(fitted(name), doubt=told)}
+    FITTED.write_bytes(msgspec.json.format(msgspec.json.encode(now, order="sorted")) + b"\n")
+    read.cache_clear()
+    print(name, by_players)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--game", help="only this one")
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--books", type=int, default=0, help="games to review as a whole")
+    parser.add_argument("--fit", action="store_true", help="fit it instead")
+    parser.add_argument("--records", type=Path, help="a folder to keep the games in")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--svg", type=Path, help="a folder for the diagrams")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     given = parser.parse_args()
     os.environ.update(ONE_THREAD)
     first = given.seed * 1_000_000
-    with ProcessPoolExecutor(given.processes, multiprocessing.get_context("spawn")) as pool:
+    with (
+        TemporaryDirectory() as folder,
+        ProcessPoolExecutor(given.processes, multiprocessing.get_context("spawn")) as pool,
+    ):
         for name in [given.game] if given.game else ("corinth", "rhodes"):
-            todo = [
-                range(first + i, first + min(i + TOGETHER, given.games))
-                for i in range(0, given.games, TOGETHER)
-            ]
-            waiting = [pool.submit(sample, name, seeds) for seeds in todo]
-            bar = track(waiting, name, console=Console(stderr=True))
-            seats = [seat for one in bar for seat in one.result()]
-            if seats:
+            path = (given.records or Path(folder)) / f"{name}.jsonl"
+            games = kept(path, name, range(first, first + given.games), pool)
+            if games and given.fit:
+                write(name, collect(pool, ends, name, games))
+            elif games:
+                seats = collect(pool, sample, name, games)
                 print("\n".join(tell(name, seats)))
                 if given.svg:
                     (given.svg / f"calibration-{name}.svg").write_text(draw(name, seats))
@@ -236,6 +335,17 @@ def main() -> None:
             told = [seat for one in reviews for seat in one.result()]
             if told:
                 print("\n".join(tell_books(name, told)))
+
+
+def collect(
+    pool: ProcessPoolExecutor,
+    look: Callable[[str, dict[int, list[int]]], list[T]],
+    name: str,
+    games: dict[int, list[int]],
+) -> list[T]:
+    waiting = [pool.submit(look, name, some) for some in chunks(games)]
+    bar = track(waiting, name, console=Console(stderr=True))
+    return [found for one in bar for found in one.result()]
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
 from emporion.core.record import load
@@ -189,7 +190,7 @@ def test_another_net_makes_it_anew_if_asked(
     anna = server.person()
     review = bring(anna).json()["id"]
     read(anna, review)
-    monkeypatch.setattr(reviews, "_made_by", lambda _: "another:1")
+    monkeypatch.setattr(reviews, "made_by", lambda _: "another:1")
     bring(anna)
     assert anna.get(f"/api/reviews/{review}")["outdated"]
     bring(anna, again=True)
@@ -232,3 +233,20 @@ def test_nobody_has_many_made_at_once(server: Serving, monkeypatch: pytest.Monke
     answers = [bring(anna, path.read_bytes()) for path in golden[: reviews.AT_A_TIME + 1]]
     assert [answer.status_code for answer in answers] == [202] * reviews.AT_A_TIME + [429]
     assert code(answers[-1]) == (429, "too-many-reviews")
+
+
+def test_without_the_cluster_that_is_set_reviews_are_made_here(sqlite_url: str) -> None:
+    """Several turns at once; as without one, but for the order."""
+    plan = Plan(load(GOLDEN / "corinth" / "two-players.jsonl"), reviews.EFFORT)
+    decisions = [one for turn in plan.turns for one in plan.judge(turn)]
+    expected = plan.review(*plan.rough(), decisions)
+    with Serving({"database_url": sqlite_url, "ray": "127.0.0.1:1"}) as server:
+        anna = server.person()
+        review = bring(anna).json()["id"]
+        found = read(anna, review)[-1][1]
+    assert found["state"] == "done"
+    told = [one for one in found["review"]["moments"] if one["type"] == "decision"]
+    assert [(one["moment"], one["loss"]) for one in told] == [
+        (one.moment, msgspec.to_builtins(one.loss)) for one in decisions
+    ]
+    assert found["review"]["series"] == msgspec.to_builtins(expected.series)

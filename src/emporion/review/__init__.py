@@ -11,20 +11,21 @@ Turns are independent of each other: in any order and in any threads the result 
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 
 import msgspec
 
 from emporion.bots import net as nets
 from emporion.bots.net_playout import make_workspace
 from emporion.core.errors import EmporionError
+from emporion.core.game import Game
 from emporion.core.record import Record
 from emporion.review.books import verdict
 from emporion.review.data import VERSION, Decision, Effort, Estimate, Review, Roll
 from emporion.review.judge import Judge, explained
-from emporion.review.series import Step, estimate, roll, steps
+from emporion.review.series import Step, look, steps
 
-__all__ = ["Decision", "Effort", "Estimate", "NothingToReview", "Plan", "Review", "Roll"]
+__all__ = ["Decision", "Effort", "Estimate", "NothingToReview", "Plan", "Review", "Roll", "made_by"]
 
 
 class NothingToReview(EmporionError):
@@ -51,12 +52,14 @@ class Plan:
     def rough(self) -> tuple[list[Estimate], list[Roll]]:
         """The series of estimates, and the luck of every roll."""
         workspace = make_workspace(self._record.game, self._net)
-        series = [estimate(step, workspace, self._seed(step)) for step in self._steps]
-        rolls = [
-            roll(step, before, workspace, self._seed(step))
-            for step, before in zip(self._steps, series, strict=True)
-            if step.is_roll
-        ]
+        series, rolls = [], []
+        seed = self._effort.seed
+        for step in self._steps:
+            # What lies between two rolls meets the same chance: it changes by what people do.
+            seed = self._seed(step) if step.is_roll else seed
+            estimate, roll = look(step, workspace, seed)
+            series.append(estimate)
+            rolls += [roll] if roll else []
         return series, rolls
 
     def judge(self, turn: Sequence[Step]) -> list[Decision]:
@@ -113,6 +116,12 @@ def fingerprint(net: nets.Net) -> str:
     for array in net:
         digest.update(array.tobytes())
     return digest.hexdigest()[:16]
+
+
+@cache
+def made_by(game: Game) -> str:
+    """With which net, and with which version of all this."""
+    return f"{fingerprint(nets.load(game))}:{VERSION}"
 
 
 def _turns(all_steps: Sequence[Step], seat: int | None) -> list[list[Step]]:

@@ -24,7 +24,7 @@ from emporion.bots.search import SearchBot
 from emporion.bots.tree import edges_of
 from emporion.core.game import State
 from emporion.review.data import Considered, Decision, Effort, Mark, Why
-from emporion.review.series import Step, rounded
+from emporion.review.series import Step, after, figure, rounded
 
 Floats = NDArray[np.float64]
 
@@ -113,7 +113,7 @@ class Judge:
 
     def _playouts(self, state: State, actions: list[int], said: Floats) -> Playouts:
         workspace = make_workspace(state.game, self._net)
-        starts: Any = np.concatenate([_after(state, action).array for action in actions])
+        starts: Any = np.concatenate([after(state, action).array for action in actions])
         seat, players = state.current_player, state.players
         parts: list[Playouts] = []
         n = 0
@@ -208,12 +208,6 @@ class Comparison:
         return rounded(kind, Figure(sampled.mean, error))
 
 
-def figure(sample: Floats) -> Figure:
-    n = len(sample)
-    error = float(sample.std(ddof=1)) / n**0.5 if n > 1 else 0.0
-    return Figure(float(sample.mean()), error)
-
-
 def _negative(figure: Figure) -> Figure:
     return Figure(0.0 - figure.mean, figure.error)
 
@@ -223,12 +217,6 @@ def _mark(sampled: Figure, *, best: bool) -> Mark:
         return "best"
     sure = -sampled.mean - sampled.error
     return next((mark for mark, least in MARKS.items() if sure >= least), "good")
-
-
-def _after(state: State, action: int) -> State:
-    following = state.copy()
-    following.apply(action)
-    return following
 
 
 def explained(decision: Decision, step: Step, seed: int) -> Decision:

@@ -11,22 +11,23 @@ import contextlib
 import hashlib
 import logging
 import time
+from collections import deque
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator
-from functools import cache, partial
+from functools import partial
 from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 
-from emporion.bots import net as nets
 from emporion.bots.registry import has_net
 from emporion.core.errors import EmporionError
 from emporion.core.game import Game
 from emporion.core.record import Record
 from emporion.core.registry import game as find_game
-from emporion.review import Decision, Effort, Plan, Review, fingerprint
-from emporion.review.data import VERSION, Mark, Verdict
+from emporion.review import Decision, Effort, Plan, Review, made_by
+from emporion.review.data import Mark, Verdict
 from emporion.server import metrics
 from emporion.server.botroom import BotRoom
+from emporion.server.cluster import AT_ONCE, AT_ONCE_REVIEW, SECONDS, Cluster, Work
 from emporion.server.database import Database, StoreError
 from emporion.server.effects import effect_of
 from emporion.server.picture import MoveLine
@@ -64,6 +65,8 @@ BEAT_SECONDS: Final = 15.0
 log = logging.getLogger("emporion.reviews")
 
 T = TypeVar("T")
+Judge = Callable[[int], Awaitable[list[Decision]]]
+"""What the decisions of a turn cost, by its number."""
 
 
 class NoSuchReview(EmporionError):
@@ -167,6 +170,9 @@ class Reviews:
             limit=settings.bot_timeout,
             nice=NICE,
         )
+        self._cluster = Cluster(settings.ray) if settings.ray else None
+        self._far = Lane("cluster", AT_ONCE, most=MOST_WAITING, limit=SECONDS, nice=NICE)
+        """Threads that wait for the cluster."""
         self._live: dict[str, _Live] = {}
         self.done: Callable[[str], Awaitable[None]] | None = None
         """Called with every review of a table that is done here."""
@@ -205,13 +211,13 @@ class Reviews:
         known = await self._store.read(review_id)
         if known is None or known.state == "open":
             self._check_room(person, review_id)
-        made_by = _made_by(game)
-        await self._store.ask(review_id, person.id, record, made_by, self._rooms.now())
+        version = made_by(game)
+        await self._store.ask(review_id, person.id, record, version, self._rooms.now())
         if known is not None:
-            outdated = known.made_by != made_by or known.state == "failed"
+            outdated = known.made_by != version or known.state == "failed"
             lost = known.state == "done" and known.found.review is None  # of an earlier version
             if lost or (again and outdated):
-                await self._store.begin_again(review_id, made_by)
+                await self._store.begin_again(review_id, version)
                 self._forget(review_id)
         with self._watching(review_id) as live:
             live.asker = live.asker or person.id
@@ -250,7 +256,7 @@ class Reviews:
             row.id,
             row.id if row.record is None else None,
             row.state,
-            review is not None and row.made_by != _made_by(find_game(review.game)),
+            review is not None and row.made_by != made_by(find_game(review.game)),
             live.left if live else None,
             None if review is None else _named(review, names),
         )
@@ -405,7 +411,10 @@ class Reviews:
         for task in tasks:
             task.cancel()
         self.lane.close()
+        self._far.close()
         await asyncio.gather(*tasks, return_exceptions=True)
+        if self._cluster is not None:
+            await in_thread(self._cluster.close)
 
     async def clean(self) -> None:
         await self._store.clean(self._rooms.now())
@@ -441,7 +450,7 @@ class Reviews:
 
         plan = await think(lambda: Plan(record, EFFORT))
         series, rolls = await think(plan.rough)
-        live.decisions = row.found.decisions if row.made_by == _made_by(record.game) else []
+        live.decisions = row.found.decisions if row.made_by == made_by(record.game) else []
 
         def summed() -> Review:
             return plan.review(series, rolls, live.decisions)
@@ -460,7 +469,16 @@ class Reviews:
                     live.decisions = row.found.decisions
                     live.review = await think(summed)
                     live.tell()
-            await self._judge(live, plan, think, summed)
+            cluster, work = self._cluster, Work.of(record, EFFORT)
+
+            async def judge(number: int) -> list[Decision]:
+                if cluster is None:
+                    return await think(partial(plan.judge, plan.turns[number]))
+                job = Job(path, partial(cluster.judge, plan, work, number))
+                found: list[Decision] = await self._far.think(job)
+                return found
+
+            await self._judge(live, plan, judge, think, summed)
             if self.done is not None and row.record is None and live.state == "done":
                 await self.done(live.id)
         finally:
@@ -468,21 +486,31 @@ class Reviews:
                 await asyncio.shield(self._let_go(live))
 
     async def _judge(
-        self, live: _Live, plan: Plan, think: Any, summed: Callable[[], Review]
+        self, live: _Live, plan: Plan, judge: Judge, think: Any, summed: Callable[[], Review]
     ) -> None:
         live.began, live.begun_with = time.monotonic(), len(live.decisions)
         kept = time.monotonic()
         known = {decision.moment for decision in live.decisions}
-        for turn in plan.turns:
-            if turn[0].moment in known:
-                continue
-            live.decisions += await think(partial(plan.judge, turn))
-            live.review = await think(summed)
-            live.tell()
-            if time.monotonic() - kept > KEEP_SECONDS:
-                kept = time.monotonic()
-                if not await self._keep(live):
-                    return
+        todo = deque(n for n, turn in enumerate(plan.turns) if turn[0].moment not in known)
+
+        async def work() -> None:
+            nonlocal kept
+            while todo:
+                found = await judge(todo.popleft())
+                live.decisions += found
+                live.review = await think(summed)
+                live.tell()
+                if time.monotonic() - kept > KEEP_SECONDS:
+                    kept = time.monotonic()
+                    if not await self._keep(live):
+                        todo.clear()
+                        raise GivenUp  # another process holds it
+
+        at_once = AT_ONCE_REVIEW if self._cluster is not None else 1
+        ended = await asyncio.gather(*(work() for _ in range(at_once)), return_exceptions=True)
+        for error in ended:
+            if error is not None:
+                raise error
         found = await think(lambda: plan.explain(summed()))
         await self._store.keep(
             live.id, Found(review=_named(found, [])), self._rooms.now(), state="done"
@@ -506,11 +534,6 @@ def _subscribed(live: _Live) -> Iterator[asyncio.Event]:
         yield event
     finally:
         live.subscribers.discard(event)
-
-
-@cache
-def _made_by(game: Game) -> str:
-    return f"{fingerprint(nets.load(game))}:{VERSION}"
 
 
 def _read(content: bytes) -> tuple[Record, bytes]:
