@@ -15,6 +15,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
+from emporion.server import phrases
 from wire import JSON, Connection, connect, head, messages
 
 ADDRESS = "127.0.0.2"
@@ -297,7 +298,7 @@ async def profiles(attacker: Attacker) -> None:
         if number % 2:
             await attacker.ask(connection, "POST", "/api/profile", body={"name": "Guest"})
         else:
-            body = {"phrase": secrets.token_hex(40)}
+            body = {"phrase": phrases.fresh()}
             await attacker.ask(connection, "POST", "/api/profile/recovery", body=body)
 
     await attacker.everywhere(guess)

@@ -3,6 +3,7 @@
     python bench/server.py --store sqlite
     python bench/server.py --store postgresql --finished 10000
     python bench/server.py --store postgresql --tables 1000 --seconds 15 --processes 2
+    python bench/server.py --tables 300 --seconds 5 --processes 1 --feeds
 
 Loopback only. Prints actions per second, the time from sending an action to its last subscriber
 having the event, memory, and what was lost.
@@ -40,6 +41,7 @@ PEOPLE = 100
 LONGEST = 100.0
 """Milliseconds to an action's last subscriber that 99 of 100 must keep."""
 STEP = 1.25
+FINE_STEP = 1.1
 CONNECTIONS = 16
 RANDOM = random.Random(1)  # noqa: S311 nothing here is secret
 
@@ -90,6 +92,18 @@ class Subscriber:
         return self._latest
 
 
+async def read_on(port: int, cookie: str, begun: asyncio.Event) -> None:
+    """Read a person's own stream and leave it at that."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=2**20)
+    try:
+        writer.write(head("GET", "/api/stream", cookie, 0))
+        while chunk := await reader.read(2**16):
+            if b"event: mine" in chunk:
+                begun.set()
+    finally:
+        writer.close()
+
+
 # ---- the load ------------------------------------------------------------------------------------
 
 
@@ -103,6 +117,7 @@ class Load:
         self.subscribers: dict[str, tuple[Subscriber, Subscriber]] = {}
         self.pools: list[asyncio.Queue[Connection]] = [asyncio.Queue() for _ in ports]
         self.tasks: list[asyncio.Task[None]] = []
+        self.feeds: list[asyncio.Task[None]] = []
         self.latencies: list[float] = []
         self.answers: list[float] = []
         self.acknowledged: dict[str, list[int]] = {}
@@ -151,6 +166,22 @@ class Load:
             self.tasks.append(asyncio.create_task(run))
         for subscriber in pair:
             await subscriber.heard.wait()
+
+    async def open_feeds(self) -> None:
+        """A stream for every person, as a browser has one besides or instead of those of tables."""
+        began = []
+        for who, cookie in enumerate(self.cookies):
+            event = asyncio.Event()
+            began.append(event.wait())
+            port = self.ports[who % len(self.ports)]
+            self.feeds.append(asyncio.create_task(read_on(port, cookie, event)))
+        await asyncio.gather(*began)
+
+    async def close_feeds(self) -> None:
+        for task in self.feeds:
+            task.cancel()
+        await asyncio.gather(*self.feeds, return_exceptions=True)
+        self.feeds.clear()
 
     async def play(self, rate: float, seconds: float) -> float:
         """Send actions at a steady rate, whether or not earlier ones are answered."""
@@ -375,35 +406,62 @@ async def measure(server: Server, given: argparse.Namespace) -> None:
     await asyncio.gather(*load.tasks, return_exceptions=True)
 
 
+async def round_of(
+    load: Load, servers: list[Server], database: PostgreSQL | None, rate: float, seconds: float
+) -> tuple[float, float]:
+    """Play at a rate: how long the slowest hundredth took and what an action cost the servers, in
+    ms."""
+    load.latencies.clear()
+    load.late = 0
+    before = [cpu_seconds(server.pid) for server in servers]
+    store = database.cpu_seconds() if database else 0.0
+    await load.play(rate, seconds)
+    spent = sum(cpu_seconds(s.pid) for s in servers) - sum(before)
+    store = (database.cpu_seconds() if database else 0.0) - store
+    done = max(1, len(load.latencies))
+    slow = at(load.latencies, 0.99) if load.latencies else float("inf")
+    print(
+        f"{rate:7.0f} a second: p50 {at(load.latencies, 0.5):6.1f} ms  p99 {slow:6.1f} ms;"
+        f" processor per action: servers {spent / done * 1000:.2f} ms,"
+        f" database {store / done * 1000:.2f} ms"
+        + (f"; {len(load.feeds)} profile streams" if load.feeds else ""),
+        flush=True,
+    )
+    return slow, spent / done * 1000
+
+
 async def find_limit(
     servers: list[Server], database: PostgreSQL | None, given: argparse.Namespace
 ) -> None:
-    """Raise the rate until an action in a hundred takes longer than people like."""
+    """Raise the rate until an action in a hundred takes longer than people like; with `--feeds`
+    every rate is tried without and with a stream for every person, one after the other."""
     load = Load([server.port for server in servers], given.tables)
     await load.set_up()
     print(f"set up          {given.tables} tables, {2 * given.tables} streams")
-    rate, held = given.rate, 0.0
-    while True:
-        load.latencies.clear()
-        load.late = 0
-        before = [cpu_seconds(server.pid) for server in servers]
-        store = database.cpu_seconds() if database else 0.0
-        await load.play(rate, given.seconds)
-        spent = sum(cpu_seconds(s.pid) for s in servers) - sum(before)
-        store = (database.cpu_seconds() if database else 0.0) - store
-        done = max(1, len(load.latencies))
-        slow = at(load.latencies, 0.99) if load.latencies else float("inf")
-        print(
-            f"{rate:7.0f} a second: p50 {at(load.latencies, 0.5):6.1f} ms  p99 {slow:6.1f} ms;"
-            f" processor per action: servers {spent / done * 1000:.2f} ms,"
-            f" database {store / done * 1000:.2f} ms",
-            flush=True,
-        )
-        if slow > LONGEST:
-            break
-        held, rate = rate, rate * STEP
+    held = dict.fromkeys([False, True] if given.feeds else [False], 0.0)
+    costs: dict[bool, list[float]] = {feeds: [] for feeds in held}
+    left, rate, rounds = set(held), given.rate, 0
+    while left:
+        for feeds in sorted(left):
+            if feeds:
+                await load.open_feeds()
+            slow, cost = await round_of(load, servers, database, rate, given.seconds)
+            await load.close_feeds()
+            costs[feeds].append(cost)
+            if slow <= LONGEST:
+                held[feeds] = rate
+            elif rounds >= given.rounds:
+                left.discard(feeds)
+        rounds += 1
+        if rounds > given.rounds:
+            rate *= FINE_STEP if given.feeds else STEP
     missing, repeated, gaps = await load.lost()
-    print(f"highest rate held {held:.0f} a second (p99 below {LONGEST:.0f} ms)")
+    for feeds, rate in held.items():
+        besides = " with a stream for every person" if feeds else ""
+        print(f"highest rate held {rate:.0f} a second{besides} (p99 below {LONGEST:.0f} ms)")
+    if given.feeds:
+        without, with_them = (sum(costs[feeds]) / len(costs[feeds]) for feeds in (False, True))
+        print(f"processor       {without:.2f} ms an action without them, {with_them:.2f} ms with")
     print(f"lost            {missing} acknowledged actions, {gaps} events; {repeated} twice")
     for task in load.tasks:
         task.cancel()
@@ -418,6 +476,12 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument(
         "--processes", type=int, help="serve with so many, and raise the rate until they are late"
+    )
+    parser.add_argument(
+        "--feeds", action="store_true", help="do so without and with a stream for every person"
+    )
+    parser.add_argument(
+        "--rounds", type=int, default=0, help="so many at the first rate before it is raised"
     )
     parser.add_argument("--finished", type=int, default=0, help="games that lie in the store")
     given = parser.parse_args()

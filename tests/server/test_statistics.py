@@ -8,7 +8,8 @@ import sqlalchemy as sa
 
 from emporion.review.data import Review
 from emporion.server import statistics
-from emporion.server.review_store import Found, ReviewStore
+from emporion.server.database import upgrade
+from emporion.server.review_store import Found, ReviewStore, pack
 from emporion.server.schema import players, tables, verdicts
 from emporion.server.services import Services
 from emporion.server.summary import SeatSummary, Summary
@@ -123,6 +124,32 @@ def _review() -> Review:
     )
 
 
+def test_what_reviews_found_before_is_filled_in() -> None:
+    engine = sa.create_engine("sqlite://")
+    found = pack(Found(review=_review()))
+    with engine.begin() as connection:
+        upgrade(connection, "0012")
+        old = sa.MetaData()
+        old.reflect(connection)
+        profile = {"id": "anna", "name": "Anna", "phrase_hash": b"", "created_at": 1}
+        connection.execute(old.tables["profiles"].insert().values(profile))
+        row = {
+            "game": "corinth", "phase": "over", "listed": False, "number": 1, "host": "anna",
+            "bot_turn": False, "created_at": 1, "updated_at": 1, "summary": b"{}",
+        }  # fmt: skip
+        for name, state, what in (
+            ("done", "done", found), ("broken", "done", b"?"), ("open", "open", found),
+        ):  # fmt: skip
+            connection.execute(old.tables["tables"].insert().values(id=name, **row))
+            review = {"profile": "anna", "made_by": "net", "held_until": 0, "asked_at": 1}
+            connection.execute(
+                old.tables["reviews"].insert().values(id=name, state=state, found=what, **review)
+            )
+        upgrade(connection)
+        rows = connection.execute(sa.select(verdicts).order_by(verdicts.c.seat)).all()
+    assert [tuple(one) for one in rows] == [("done", 0, 88.5, -1.5), ("done", 1, None, 1.5)]
+
+
 def test_a_game_that_was_played_counts(serve: Serve) -> None:
     server = serve()
     anna, ben, table = two_players(server)
@@ -131,3 +158,4 @@ def test_a_game_that_was_played_counts(serve: Serve) -> None:
     assert (lost["won"], lost["people"], lost["levels"]) == (False, 1, [])
     (won,) = ben.get("/api/profile/statistics")["games"]
     assert won["won"]
+    assert ben.get("/api/profile/export")["statistics"]["games"] == [won]

@@ -45,6 +45,7 @@ def test_every_address_of_the_application_gives_its_page(server: Serving) -> Non
         "/t/abc",
         "/review/abc",
         "/review/r/abc",
+        "/puzzles/mine/abc/12",
     ):
         answer = http.get(path)
         assert answer.status_code == 200

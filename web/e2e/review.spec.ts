@@ -184,12 +184,22 @@ test('a game of Corinth is reviewed, and read by keyboard', async ({ page }) => 
   // The books balance as they are shown.
   await page.getByRole('button', { name: 'Points expected' }).press('Enter');
   await page.getByRole('button', { name: 'Verdict' }).press('Enter');
-  await page.getByText('How it adds up').press('Enter');
-  const cells = await page.locator('details table td').allTextContents();
+  await page.getByRole('button', { name: 'How it adds up' }).press('Enter');
+  const cells = await page.locator('.verdict table td').allTextContents();
   const [start = 0, ...lines] = cells.map((text) => Number(text.replace('−', '-')));
   const end = lines.pop() ?? 0;
   expect(start).toBeCloseTo(review.seats[0]?.books.start.points ?? -1, 0);
   expect(lines.reduce((sum, one) => sum + one, start)).toBeCloseTo(end, 6);
+
+  // Every page of the verdict fits beside the chart, also where a desk is low.
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const tab of await page.locator('.verdict button').all()) {
+    await tab.press('Enter');
+    const over = await page
+      .locator('.right .list')
+      .evaluate((list) => list.scrollHeight - list.clientHeight);
+    expect(over, (await tab.textContent()) ?? '').toBeLessThanOrEqual(1);
+  }
 
   // Every choice that was looked at has its mark in the log, here and where the game is replayed.
   await page.getByRole('button', { name: 'Log', exact: true }).press('Enter');
@@ -246,6 +256,7 @@ test.describe('on a phone', () => {
       .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 43.5).length);
     expect(small).toBe(0);
     await page.getByRole('button', { name: 'Urteil' }).tap();
+    await page.getByRole('button', { name: 'Wo es verloren ging' }).tap();
     await expect(page.locator('.verdict')).toContainText('Erste Hälfte');
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);

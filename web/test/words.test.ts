@@ -114,3 +114,34 @@ test('a link is passed on in the language of the sender', async () => {
   await words.choose('zh-Hant');
   expect(passedOn(link)).toBe('http://localhost/t/abc?moment=3&lang=zh-Hant#here');
 });
+
+test('the time that is left is told in its largest unit, in every language', async () => {
+  const HOUR = 3600_000;
+  const told: Record<Language, string[]> = {
+    en: ['time is up', 'less than a minute left', '5 minutes left', '24 hours left', '2 days left'],
+    de: [
+      'Zeit abgelaufen',
+      'noch weniger als eine Minute',
+      'noch 5 Minuten',
+      'noch 24 Stunden',
+      'noch 2 Tage',
+    ],
+    fr: [
+      'temps écoulé',
+      'encore moins d’une minute',
+      'encore 5 minutes',
+      'encore 24 heures',
+      'encore 2 jours',
+    ],
+    nl: ['tijd is om', 'nog minder dan een minuut', 'nog 5 minuten', 'nog 24 uur', 'nog 2 dagen'],
+    'zh-Hant': ['時間到', '剩不到一分鐘', '還剩 5 分鐘', '還剩 24 小時', '還剩 2 天'],
+  };
+  for (const [language, all] of Object.entries(told)) {
+    await words.choose(language as Language);
+    const times = [0, 30_000, 5 * 60_000, 24 * HOUR, 47 * HOUR];
+    expect(
+      times.map((ms) => words.left(ms).replaceAll('\u00a0', ' ')),
+      language,
+    ).toEqual(all);
+  }
+});

@@ -41,6 +41,7 @@ LOCALES: Final[dict[Language, str]] = {
 """Open Graph wants a country."""
 FILE: Final = route(cost=0.2)
 MOMENT: Final = re.compile(r"[0-9]{1,6}")
+NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 PREVIEW_SECONDS: Final = 1.0
 """Nobody waits longer for a page because of what is said of its link."""
 FileName = Annotated[str, PathParameter(max_length=200)]
@@ -236,6 +237,15 @@ def puzzle(request: Request[Any, Any, Any], puzzle: FileName) -> Response[bytes]
     return page(request, 200 if puzzle in by_id() else 404)
 
 
+MISTAKE: Final = "/puzzles/mine/{review:str}/{moment:str}"
+
+
+@get(MISTAKE, include_in_schema=False, sync_to_thread=False, opt=FILE)
+def mistake(request: Request[Any, Any, Any], review: FileName, moment: FileName) -> Response[bytes]:
+    known = NAME.fullmatch(review) and MOMENT.fullmatch(moment)
+    return page(request, 200 if known else 404)
+
+
 @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False, opt=FILE)
 def asset(request: Request[Any, Any, Any], name: FileName) -> Response[bytes]:
     """A hashed file: its name changes with its content."""
@@ -264,6 +274,7 @@ HANDLERS: Final = (
     learn,
     lesson,
     puzzle,
+    mistake,
     asset,
     icon,
     worker,

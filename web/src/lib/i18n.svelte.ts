@@ -37,6 +37,14 @@ function preferred(): Language {
   return 'en';
 }
 
+/** A time in the largest unit that tells enough of it. */
+function largest(ms: number): { value: number; unit: 'minute' | 'hour' | 'day' } {
+  const minutes = ms / 60_000;
+  if (minutes < 90) return { value: minutes, unit: 'minute' };
+  if (minutes < 36 * 60) return { value: minutes / 60, unit: 'hour' };
+  return { value: minutes / 1440, unit: 'day' };
+}
+
 class Words {
   language = $state<Language>(preferred());
   private bundle = $state.raw<FluentBundle | null>(null);
@@ -143,17 +151,18 @@ class Words {
   /** How long something still takes, in its largest unit: "2 days left". */
   left(ms: number): string {
     if (ms <= 0) return this.say('list-time-up');
-    const minutes = ms / 60_000;
-    if (minutes < 1) return this.say('list-time-short');
-    const [value, unit] =
-      minutes < 90
-        ? [minutes, 'minute']
-        : minutes < 36 * 60
-          ? [minutes / 60, 'hour']
-          : [minutes / 1440, 'day'];
+    if (ms < 60_000) return this.say('list-time-short');
+    const { value, unit } = largest(ms);
     const format = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const;
     const time = new Intl.NumberFormat(this.language, format).format(value);
     return this.say('list-time-left', { time });
+  }
+
+  /** Since when, in the largest unit: "5 minutes ago". */
+  ago(ms: number): string {
+    const { value, unit } = largest(Math.max(0, ms));
+    const format = new Intl.RelativeTimeFormat(this.language, { numeric: 'auto' });
+    return format.format(-Math.floor(value), unit);
   }
 
   day(at: number): string {

@@ -46,7 +46,6 @@ export const ideaName = (idea: string): string => t(`puzzle-idea-${idea}`);
 
 export const puzzleAbout = (line: PuzzleLine): string =>
   t('puzzle-about', {
-    theme: themeName(line),
     level: levelName(line.level),
     players: line.players,
     stake: percent(line.stake.win),

@@ -22,8 +22,9 @@ puzzle-any = Alle
 puzzle-number = { $number }. { $setting }
 puzzle-about =
     { $players ->
-       *[other] { $theme } · { $level } · { $players } Spieler · es geht um { $stake }
+       *[other] { $level } · { $players } Spieler · es geht um { $stake }
     }
+puzzle-facts = { $theme } · { $about }
 puzzle-setting = { $round }: { $standing }
 puzzle-round =
     { $round ->

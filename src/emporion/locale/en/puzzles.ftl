@@ -22,8 +22,9 @@ puzzle-any = All
 puzzle-number = { $number }. { $setting }
 puzzle-about =
     { $players ->
-       *[other] { $theme } · { $level } · { $players } players · { $stake } at stake
+       *[other] { $level } · { $players } players · { $stake } at stake
     }
+puzzle-facts = { $theme } · { $about }
 puzzle-setting = { $round }: { $standing }
 puzzle-round =
     { $round ->

@@ -22,8 +22,9 @@ puzzle-any = Tous
 puzzle-number = { $number }. { $setting }
 puzzle-about =
     { $players ->
-       *[other] { $theme } · { $level } · { $players } joueurs · enjeu : { $stake }
+       *[other] { $level } · { $players } joueurs · enjeu : { $stake }
     }
+puzzle-facts = { $theme } · { $about }
 puzzle-setting = { $round } : { $standing }
 puzzle-round =
     { $round ->

@@ -2,7 +2,7 @@
 privacy-short-title = In het kort
 privacy-short = Je speelt zonder account. Er wordt niet gevolgd en niet geadverteerd, er wordt niets van elders geladen en niets doorgegeven.
 privacy-kept-title = Wat er wordt bewaard
-privacy-kept-1 = Je naam, en welke browsers en programma’s je gebruikt, met de dag van het laatste gebruik. Van je cookie en je herstelzin worden alleen controlewaarden bewaard: niemand kan ze uit de opslag lezen.
+privacy-kept-1 = Je naam, en welke browsers en programma’s je gebruikt, met de dag van het laatste gebruik. Van je cookie en je herstelwoorden worden alleen controlewaarden bewaard: niemand kan ze uit de opslag lezen. Van een passkey wordt de openbare helft bewaard, met de naam die je hem geeft en het laatste gebruik; de geheime helft blijft op je apparaat.
 privacy-kept-2 = De tafels waaraan je zat, wat je daar speelde en zei, wie je hebt gedempt, geblokkeerd of gemeld, wie je vrienden zijn, hoe ver je in de begeleide spellen bent en welke puzzels je hebt geprobeerd, ook die uit je eigen fouten.
 privacy-kept-news = Als je bericht wilt krijgen terwijl je weg bent: waarheen (het pushadres van een browser, een mailadres, een webhook), verzegeld met een sleutel die niet in de opslag ligt, en waarover, wanneer niet en in welke taal. Pushberichten worden bezorgd door de maker van je browser, die ze niet kan lezen; mails en webhooks gaan waarheen je hebt gezegd.
 privacy-kept-3 = Je netwerkadres wordt niet opgeschreven. Om te voorkomen dat de server wordt overspoeld, wordt het in het geheugen geteld, en bij een tafel die je opent wordt er een versleutelde controlewaarde van bewaard, een dag lang en zolang de tafel in gebruik is. Alleen wie de server beheert kan een adres weren, en schrijft het dan op.
@@ -33,7 +33,7 @@ privacy-long-closed = Een gesloten tafel wordt na { $days ->
 } gewist.
 privacy-long-finished = Afgelopen partijen blijven, zodat men ze kan bekijken en controleren; zonder je naam zodra je profiel is gewist.
 privacy-yours-title = Wat je kunt doen
-privacy-yours = Op je profielpagina zie je je apparaten en meld je ze af, neem je alles wat over je wordt bewaard mee als bestand, en wis je je profiel met al het persoonlijke erin, meteen.
+privacy-yours = Op je profielpagina zie je je apparaten en passkeys, meld je ze af of verwijder je ze, neem je alles wat over je wordt bewaard mee als bestand, en wis je je profiel met al het persoonlijke erin, meteen.
 privacy-to-profile = Naar mijn profiel
 privacy-operator-title = Wie deze server beheert
 privacy-operator-named = { $name } beheert deze server.

@@ -22,8 +22,9 @@ puzzle-any = Alle
 puzzle-number = { $number }. { $setting }
 puzzle-about =
     { $players ->
-       *[other] { $theme } · { $level } · { $players } spelers · inzet: { $stake }
+       *[other] { $level } · { $players } spelers · inzet: { $stake }
     }
+puzzle-facts = { $theme } · { $about }
 puzzle-setting = { $round }: { $standing }
 puzzle-round =
     { $round ->

@@ -20,8 +20,9 @@ puzzle-any = 全部
 puzzle-number = { $number }. { $setting }
 puzzle-about =
     { $players ->
-       *[other] { $theme } · { $level } · { $players } 人 · 攸關 { $stake } 勝率
+       *[other] { $level } · { $players } 人 · 攸關 { $stake } 勝率
     }
+puzzle-facts = { $theme } · { $about }
 puzzle-setting = { $round }：{ $standing }
 puzzle-round =
     { $round ->

@@ -291,7 +291,7 @@ async def answer_mistake(
     moment: MomentNumber,
     data: JSONBody[AnswerBody],
 ) -> MistakeAnswer:
-    """Whether an action is right, or what it loses; or give up. What was not found at once comes
-    back after 1, 3, 7 and 21 days."""
+    """Try to do better than one did, or give up; `actions` as with a puzzle. What was not found at
+    once comes back after 1, 3, 7 and 21 days."""
     person = await owner_asking(request)
     return await services_of(state).mistakes.answer(person.id, review_id, moment, data.actions)

@@ -134,8 +134,11 @@ async def forget_profile(request: Request[Any, Any, Any], state: State) -> Respo
 async def export_profile(request: Request[Any, Any, Any], state: State) -> Response[dict[str, Any]]:
     """Everything that the store keeps of one's profile."""
     person = await owner_asking(request)
+    services = services_of(state)
+    found = await services.personal_data_of(person.id)
+    found["statistics"] = msgspec.to_builtins(await statistics_of(services.database, person.id))
     return Response(
-        await services_of(state).personal_data_of(person.id),
+        found,
         headers={"content-disposition": 'attachment; filename="emporion-profile.json"'},
     )
 
