@@ -126,7 +126,7 @@ lock: ## pin the newest versions that fit pyproject.toml
 	$(PYTHON) -m venv $(VENV)-lock
 	$(VENV)-lock/bin/python -m pip --disable-pip-version-check --quiet install uv
 	for set in play test bench docs web; do \
-	  case $$set in play) with='--group build --extra draw' ;; test) with='--group dev --extra draw' ;; bench) with='--group build --extra bench' ;; docs) with='--group docs' ;; web) with= ;; esac; \
+	  case $$set in play) with='--group build --extra draw' ;; test) with='--group dev --extra draw --extra envs --extra openspiel --extra data' ;; bench) with='--group build --extra bench' ;; docs) with='--group docs' ;; web) with= ;; esac; \
 	  if [ $$set = web ]; then source='--group pyproject.toml:web'; else source=pyproject.toml; fi; \
 	  $(VENV)-lock/bin/uv pip compile --quiet $(UPGRADE) --universal --python-version 3.11 \
 	    --generate-hashes --no-header --no-annotate $$source $$with -o requirements/$$set.txt || exit 1; \

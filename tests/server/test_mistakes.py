@@ -195,7 +195,7 @@ def test_what_lies_within_the_error_is_right_and_what_was_not_compared_is_not(
             words = state.notation(action)
             told = answered(state, decision, [words])
             option = compared.get(words)
-            loss = option and option.loss.value
+            loss = None if option is None else option.loss.value
             right = words == decision.best or (loss is not None and loss.mean <= loss.error)
             assert told.right == right
             assert (told.loss is None) == (right or option is None)
