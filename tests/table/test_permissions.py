@@ -84,7 +84,7 @@ def refusal(host: Host, command: Any, seat: int | None, person: Person) -> str |
     # An invitation is given out to whoever invites; nobody brings one here.
     invitation = "i" if isinstance(command, c.Invite) else None
     asked = Asked(
-        person, host.now, dice=DICE, invitation=invitation, rematch="r", friends={DORA.id: "Dora"}
+        person, host.now, dice=DICE, invitation=invitation, rematch="r", guests={DORA.id: DORA}
     )
     try:
         if command in (None, COACH):
@@ -183,7 +183,7 @@ def test_what_is_offered_is_what_is_granted(
                 by,
                 invitation="i" if isinstance(command, c.Invite) else None,
                 rematch="r",
-                friends={"ben": "Ben", "dora": "Dora"},
+                guests={"ben": BEN, "dora": DORA},
             )
         except Refusal:
             continue

@@ -450,17 +450,17 @@ def test_nobody_joins_where_the_dice_are_known() -> None:
 def test_a_seat_is_kept_for_a_friend_for_a_while() -> None:
     host = Host(3)
     host(c.Sit(0))
-    friends = {BEN.id: "Ben", CLEO.id: "Cleo"}
+    guests = {BEN.id: BEN, CLEO.id: CLEO}
     assert host.refuses(c.KeepSeat(1, BEN.id)) == "not-a-friend"
-    assert host.refuses(c.KeepSeat(1, CLEO.id), BEN, friends=friends) == "only-the-host"
-    host(c.KeepSeat(1, BEN.id), friends=friends)
-    assert host.refuses(c.KeepSeat(2, BEN.id), friends=friends) == "guest-asked-already"
-    host(c.KeepSeat(2, CLEO.id), friends=friends)
+    assert host.refuses(c.KeepSeat(1, CLEO.id), BEN, guests=guests) == "only-the-host"
+    host(c.KeepSeat(1, BEN.id), guests=guests)
+    assert host.refuses(c.KeepSeat(2, BEN.id), guests=guests) == "guest-asked-already"
+    host(c.KeepSeat(2, CLEO.id), guests=guests)
     assert [seat.kept_name for seat in host.table.seats] == [None, "Ben", "Cleo"]
     assert host.refuses(c.Sit(1), CLEO) == "seat-kept"
     assert host.refuses(c.DeclineSeat(1), CLEO) == "seat-not-kept"
     host(c.DeclineSeat(2), CLEO)
-    assert host.refuses(c.KeepSeat(2, CLEO.id), friends=friends) == "has-declined"
+    assert host.refuses(c.KeepSeat(2, CLEO.id), guests=guests) == "has-declined"
     host.table.setup = msgspec.structs.replace(host.table.setup, lobby=10 * KEPT)
     assert host.table.next_tick() == T0 + KEPT
     host.now = T0 + KEPT

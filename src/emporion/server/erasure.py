@@ -119,14 +119,18 @@ def _without(content: bytes, profile: str, unknown: str) -> bytes:
         seats=tuple(
             replace(seat, profile=unknown, name="")
             if seat.profile == profile
-            else replace(seat, kept_for=None, kept_name=None)
+            else replace(seat, kept_for=None, kept_name=None, owner=None, owner_name=None)
             if seat.kept_for == profile
+            else replace(seat, owner=unknown, owner_name="")
+            if seat.owner == profile
             else seat
             for seat in summary.seats
         ),
     )
     if summary.host == profile:
         summary = replace(summary, host=unknown, host_name="")
+    if summary.owner == profile:
+        summary = replace(summary, owner=unknown, owner_name="")
     return msgspec.json.encode(summary)
 
 

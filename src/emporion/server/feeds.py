@@ -14,6 +14,7 @@ from typing import Final
 
 import msgspec
 
+from emporion.server.account_events import Account
 from emporion.server.database import StoreError
 from emporion.server.lists import Line, Lists, Told
 from emporion.server.room import Room
@@ -65,8 +66,10 @@ class _Held:
 class Feed:
     """What is to be told to one reader."""
 
-    def __init__(self, profile: str, wake: asyncio.Event) -> None:
+    def __init__(self, profile: str, wake: asyncio.Event, account: Account | None = None) -> None:
         self.profile = profile
+        self._account = account
+        """Of a bot account, what it was told."""
         self.wake = wake
         self._changed: dict[str, Told | _Held] = {}
         self.anew = True
@@ -94,9 +97,16 @@ class Feed:
         """The tables at which something has happened."""
         self._told_at = time.monotonic()
         changed, self._changed = self._changed, {}
-        told = (one if isinstance(one, Told) else one.told for one in changed.values())
+        told = [one if isinstance(one, Told) else one.told for one in changed.values()]
         lines = Lines([one.line(self.profile) for one in told])
-        return b"event: lines\ndata: %b\n\n" % msgspec.json.encode(lines)
+        message = b"event: lines\ndata: %b\n\n" % msgspec.json.encode(lines)
+        return message + self.follows(one.read(self.profile) for one in told)
+
+    def follows(self, lines: Iterable[Line], *, all_of_them: bool = False) -> bytes:
+        """What a bot account is told besides."""
+        if self._account is None:
+            return b""
+        return self._account.told(lines, all_of_them=all_of_them)
 
 
 class _Followed(msgspec.Struct):
@@ -121,8 +131,8 @@ class Feeds:
         """Tables that concern nobody here, as of which event."""
 
     @contextmanager
-    def open(self, profile: str, wake: asyncio.Event) -> Iterator[Feed]:
-        feed = Feed(profile, wake)
+    def open(self, profile: str, wake: asyncio.Event, *, account: bool = False) -> Iterator[Feed]:
+        feed = Feed(profile, wake, Account(profile) if account else None)
         self._feeds.setdefault(profile, set()).add(feed)
         try:
             yield feed
@@ -146,7 +156,8 @@ class Feeds:
         for line in page.tables:
             self._follow(feed.profile, line.id, line.number)
         mine = Mine(feed.profile, list(page.tables))
-        return b"event: mine\ndata: %b\n\n" % msgspec.json.encode(mine)
+        message = b"event: mine\ndata: %b\n\n" % msgspec.json.encode(mine)
+        return message + feed.follows(mine.tables, all_of_them=True)
 
     def _follow(self, profile: str, table_id: str, number: int) -> None:
         followed = self._followed.setdefault(table_id, _Followed())

@@ -4,7 +4,7 @@ Friends are so for both: one asks, the other one accepts. Whoever declines is no
 nobody is told of it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final, Literal
 
 import msgspec
@@ -12,7 +12,16 @@ import sqlalchemy as sa
 
 from emporion.server.database import Conflict, Database
 from emporion.server.presence import PRESENT_FOR
-from emporion.server.schema import blocks, friends, open_doors, players, presence, profiles, tables
+from emporion.server.schema import (
+    blocks,
+    bot_accounts,
+    friends,
+    open_doors,
+    players,
+    presence,
+    profiles,
+    tables,
+)
 from emporion.table import Person, Refusal
 
 SHOWN: Final = 200
@@ -58,7 +67,7 @@ class Friends:
             met = _met(connection, profile)
             bonds = _bonds(connection, profile)
             barred = _barred(connection, profile)
-            ids = ({*met, *bonds}) - barred
+            ids = ({*met, *bonds}) - barred - _bots(connection, met)
             names = sa.select(profiles.c.id, profiles.c.name).where(profiles.c.id.in_(ids))
             close = {other for other, bond in bonds.items() if bond == "friends"}
             here = _online(connection, close, now)
@@ -76,15 +85,16 @@ class Friends:
 
         return await self._database.read(work)
 
-    async def among(self, profile: str, other: str) -> dict[str, str]:
-        """Somebody's name by their profile, where the two are friends."""
+    async def among(self, profile: str, other: str) -> Person | None:
+        """Somebody, where the two are friends."""
         pair = sa.or_(_is(profile, other), _is(other, profile))
         query = (
             sa.select(profiles.c.id, profiles.c.name)
             .join(friends, sa.or_(friends.c.profile == other, friends.c.other == other))
             .where(profiles.c.id == other, friends.c.answer == "yes", pair)
         )
-        return {row.id: row.name for row in await self._database.rows(query)}
+        rows = await self._database.rows(query)
+        return Person(rows[0].id, rows[0].name) if rows else None
 
     async def ask(self, person: Person, other: str, now: int) -> None:
         """Ask somebody to be friends, or accept where they have asked."""
@@ -97,7 +107,9 @@ class Friends:
             if bond in {"asked", "friends"}:
                 return
             barred = _barred(connection, person.id)
-            if other in barred or (bond == "none" and other not in _met(connection, person.id)):
+            met = _met(connection, person.id)
+            known = bond != "none" or (other in met and not _bots(connection, [other]))
+            if other in barred or not known:
                 raise Refusal("not-met")
             count = sum(one == "friends" for one in bonds.values())
             if count >= MOST_FRIENDS:
@@ -198,6 +210,12 @@ def _barred(connection: sa.Connection, profile: str) -> set[str]:
     sides = sa.or_(blocks.c.profile == profile, blocks.c.other == profile)
     query = sa.select(blocks.c.profile, blocks.c.other).where(blocks.c.how == "block", sides)
     return {one for row in connection.execute(query) for one in row} - {profile}
+
+
+def _bots(connection: sa.Connection, people: Iterable[str]) -> set[str]:
+    """Those of them that are bot accounts: nobody is friends with a program."""
+    query = sa.select(bot_accounts.c.profile).where(bot_accounts.c.profile.in_(list(people)))
+    return {row.profile for row in connection.execute(query)}
 
 
 def _online(connection: sa.Connection, people: set[str], now: int) -> dict[str, bool]:

@@ -255,7 +255,9 @@ class Guard:
             raise Forbidden("query-too-long", most=MAX_QUERY)
         unsafe = scope["method"] not in {"GET", "HEAD", "OPTIONS"}
         if unsafe:
-            self._check_origin(headers)
+            # No browser sends a token by itself, so nobody can have one forge a request.
+            if bearer_of(headers) is None:
+                self._check_origin(headers)
             _check_body(route, headers)
 
     def _charge(
@@ -274,9 +276,9 @@ class Guard:
         ]
         if route.secret:
             due += [(self._secrets, name, 1.0, factor) for name, factor in at]
-        cookie = cookie_of(headers)
-        if cookie is not None:
-            due.append((self._profiles, fingerprint(cookie), cost, 1.0))
+        secret = bearer_of(headers) or cookie_of(headers)
+        if secret is not None:
+            due.append((self._profiles, fingerprint(secret), cost, 1.0))
         wait = max(buckets.short(key, now, *more) for buckets, key, *more in due)
         if wait > 0:
             raise TooMany("too-many-requests", seconds=whole_seconds(wait))
@@ -343,9 +345,17 @@ def _check_body(route: Route, headers: Mapping[bytes, bytes]) -> None:
 
 
 def cookie_of(headers: Mapping[bytes, bytes]) -> str | None:
-    """The profile's secret, where a request brings one."""
+    """The profile's secret, where a request brings one and no token."""
+    if bearer_of(headers) is not None:
+        return None
     found = cookies_of(headers)
     return found.get(HOST_COOKIE, found.get(COOKIE))
+
+
+def bearer_of(headers: Mapping[bytes, bytes]) -> str | None:
+    """The token of a bot account, where a request brings one; cookies then count for nothing."""
+    kind, _, token = headers.get(b"authorization", b"").decode("latin-1").partition(" ")
+    return token.strip()[:MAX_COOKIE] if kind.lower() == "bearer" else None
 
 
 def cookies_of(headers: Mapping[bytes, bytes]) -> dict[str, str]:

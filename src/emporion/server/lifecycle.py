@@ -18,6 +18,7 @@ import sqlalchemy as sa
 from emporion.server.quotas import DAY, LIVE
 from emporion.server.rooms import Rooms
 from emporion.server.schema import (
+    bot_accounts,
     chat,
     cookies,
     invitations,
@@ -114,7 +115,11 @@ class Lifecycle:
         return len(found)
 
     async def _delete_idle_profiles(self, now: int) -> int:
-        """Those that have no table, not even one they left, and did not come back."""
+        """Those that have no table, not even one they left, and did not come back; neither bots nor
+        their owners, who may never come by browser again."""
+        own_bot = sa.or_(
+            bot_accounts.c.profile == profiles.c.id, bot_accounts.c.owner == profiles.c.id
+        )
         before = now - _days(self._settings.idle_profile_days)
         query = (
             sa.select(profiles.c.id)
@@ -124,6 +129,7 @@ class Lifecycle:
                 ~sa.exists().where(players.c.profile == profiles.c.id),
                 ~sa.exists().where(members.c.profile == profiles.c.id),
                 ~sa.exists().where(tables.c.host == profiles.c.id),
+                ~sa.exists().where(own_bot),
             )
             .limit(BATCH)
         )

@@ -70,6 +70,11 @@ class Told(msgspec.Struct, frozen=True):
             cast("Summary", msgspec.Raw(self.summary)),  # encoded already
         )
 
+    def read(self, profile: str) -> Line:
+        """The same, for whoever looks into it."""
+        summary = msgspec.json.decode(self.summary, type=Summary)
+        return msgspec.structs.replace(self.line(profile), table=summary)
+
 
 class Page(msgspec.Struct, frozen=True):
     tables: list[Listed]

@@ -87,6 +87,10 @@ class TableView(msgspec.Struct, frozen=True):
     """Of the people at it, as far as they have begun and still matter."""
     watching: Watching
     """What the chat is to whoever only looks on."""
+    bot_accounts: bool
+    """Whether bot accounts may sit down unasked."""
+    owner_name: str | None
+    """Whose bot the host is, if it is a bot account."""
     ended: e.Ended | None
     rematch: str | None
     rematch_of: str | None
@@ -175,6 +179,8 @@ def table_view(table: Table) -> TableView:
         pause_offer=table.pause_offer,
         holidays=tuple(table.holidays),
         watching=table.watching,
+        bot_accounts=setup.bot_accounts,
+        owner_name=setup.owner_name,
         ended=table.ended,
         rematch=table.rematch,
         rematch_of=setup.rematch_of,

@@ -151,6 +151,15 @@ class Presence:
         """Whether the server has been up for long enough for people to have come back."""
         return time.monotonic() >= self._settled_at
 
+    def is_online(self, profile: str, seen_at: int) -> bool:
+        """Whether somebody has the application open, through this process or, by when another one
+        has last seen it, elsewhere."""
+        key = (ANYWHERE, profile)
+        if key in self._streams:
+            return True
+        # What this process wrote of somebody who has left since is no news.
+        return seen_at > max(self.now() - PRESENT_FOR, self._left.get(key, 0))
+
     def everyone(self) -> set[tuple[str, str]]:
         return set(self._streams)
 

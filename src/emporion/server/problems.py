@@ -33,7 +33,7 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class NoProfile(EmporionError):
-    """The request comes with no profile's cookie."""
+    """The request comes with no profile's cookie, or with a token that is worth nothing."""
 
 
 class Forbidden(EmporionError):

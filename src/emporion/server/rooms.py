@@ -82,6 +82,10 @@ ATTEMPTS: Final = 8
 Prepare = Callable[[str, Asked, int], tuple[list[e.Event], FairDice]]
 """The events of a table that goes on from something prepared, and its dice."""
 
+ToAsk = Callable[
+    [str, Table, frozenset[str]], Awaitable[tuple[Person, c.DeclineReason | None] | None]
+]
+
 log = logging.getLogger("emporion.rooms")
 
 
@@ -150,6 +154,8 @@ class Rooms:
         """Called with who is new at a table, or asked to it."""
         self.list_changed: Callable[[str], None] = lambda _profile: None
         """Called with whoever is no longer asked."""
+        self.bot_to_ask: ToAsk = _no_bot
+        """A bot account that somebody asks to a table, and for what it declines that."""
         self.hints_due: Callable[[str], None] = lambda _game: None
         """Called where hints may be asked for from now on."""
 
@@ -663,12 +669,17 @@ class Rooms:
         present = None
         holidays: tuple[Span, ...] = ()
         sides = Sides()
-        friends: dict[str, str] = {}
+        guest: Person | None = None
+        declines: c.DeclineReason | None = None
         match command:
             case c.KeepSeat(profile=profile) if by is not None:
-                friends = await self._friends.among(by.id, profile)
+                guest = await self._friends.among(by.id, profile)
+                if guest is None:
+                    without = (await self._sides(by)).all
+                    bot = await self.bot_to_ask(profile, room.table, without)
+                    guest, declines = bot or (None, None)
             case c.Sit() if by is not None:
-                sides = await self._company.sides(by.id)
+                sides = await self._sides(by)
                 if isinstance(room.table.setup.clock, Days):
                     holidays = await self.holidays_of(by.id)
             case c.TakeOver():
@@ -691,8 +702,17 @@ class Rooms:
             blocks=sides.blocks,
             blocked_by=sides.blocked_by,
             holidays=holidays,
-            friends=friends,
+            guests={} if guest is None else {guest.id: guest},
+            declines=declines,
         )
+
+    async def _sides(self, person: Person) -> Sides:
+        """Who is not to sit with somebody; with a bot, nor who is not to with its owner."""
+        own = await self._company.sides(person.id)
+        if person.owner is None:
+            return own
+        owner = await self._company.sides(person.owner.id)
+        return Sides(own.blocks | owner.blocks, own.blocked_by | owner.blocked_by)
 
     async def _already(self, table_id: str, sent: Sent | None) -> CommandResult | None:
         found = await self.store.outcome(table_id, sent.id) if sent is not None else None
@@ -710,7 +730,7 @@ class Rooms:
         dice = FairDice.fresh() if room.table.setup.dice == "fair" else None
         asked = await self._to_open(room.table.setup.game, by, dice)
         if by is not None:
-            sides = await self._company.sides(by.id)
+            sides = await self._sides(by)
             asked = msgspec.structs.replace(asked, blocks=sides.blocks, blocked_by=sides.blocked_by)
         anew = room.table.rematch is not None and await self._is_gone(room.table.rematch)
         asked_now = msgspec.structs.replace(asked, rematch=new_id, anew=anew)
@@ -901,6 +921,10 @@ class Rooms:
         self.closing.set()
         for room in self._rooms.values():
             room.wake()
+
+
+async def _no_bot(_profile: str, _table: Table, _without: frozenset[str]) -> None:
+    return None
 
 
 async def _none(_profile: str) -> tuple[Span, ...]:

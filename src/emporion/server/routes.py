@@ -1,9 +1,11 @@
 """What is particular about a route: the guard asks before anything of a request is read, and the
 OpenAPI document tells."""
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
+
+from emporion.server.tokens import Scope
 
 MAX_BODY: Final = 64 * 1024
 MAX_SETUP: Final = 2 * MAX_BODY + 4096
@@ -34,6 +36,9 @@ class Route(msgspec.Struct, frozen=True):
     """Takes long away from the event loop: a household does few at once."""
     stream: bool = False
     """Stays open; how many an address may have at once is limited."""
+    scope: Scope | Literal["any"] | None = None
+    """What a bot account's token has to be good for; none where no token will do, `any` where it
+    depends on what is asked."""
     refusals: tuple[int, ...] = ()
     """The statuses it refuses with, besides those that every route has."""
 

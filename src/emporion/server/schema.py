@@ -37,6 +37,39 @@ profile_changes = sa.Table(
     sqlite_autoincrement=True,
 )
 
+# Profiles that are programs, each with the person whose it is.
+bot_accounts = sa.Table(
+    "bot_accounts",
+    metadata,
+    sa.Column(
+        "profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column(
+        "owner", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), nullable=False
+    ),
+    sa.Column("created_at", sa.BigInteger, nullable=False),
+    # What it takes a seat for, as it has published; nothing yet where there is none.
+    sa.Column("accepts", sa.Text),
+)
+sa.Index("bot_accounts_by_owner", bot_accounts.c.owner)
+
+# What a bot account shows instead of a cookie.
+tokens = sa.Table(
+    "tokens",
+    metadata,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column(
+        "profile", sa.String(32), sa.ForeignKey("profiles.id", ondelete="CASCADE"), nullable=False
+    ),
+    sa.Column("hash", sa.LargeBinary, nullable=False, unique=True),
+    sa.Column("label", sa.String(60), nullable=False),
+    sa.Column("scopes", sa.String(60), nullable=False),
+    sa.Column("created_at", sa.BigInteger, nullable=False),
+    sa.Column("expires_at", sa.BigInteger),
+    sa.Column("used_at", sa.BigInteger),
+)
+sa.Index("tokens_by_profile", tokens.c.profile)
+
 # A second device that is about to be let in: one at a time for each profile.
 pairings = sa.Table(
     "pairings",

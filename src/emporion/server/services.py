@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from emporion.core.registry import list_games
 from emporion.server.bans import REFRESH_SECONDS, Bans
+from emporion.server.bot_accounts import BotAccounts
 from emporion.server.botroom import BotRoom, Make
 from emporion.server.broadcast import Broadcaster, make_backend
 from emporion.server.chat import Chat
@@ -95,6 +96,8 @@ class Services:
         self.plans = Plans(self.database, self.rooms)
         self.sessions = Sessions(self.database, settings.session_days, self.rooms.now)
         self.people = People(self.database, self.sessions)
+        self.bot_accounts = BotAccounts(self.database, self.sessions, self.presence)
+        self.rooms.bot_to_ask = self.bot_accounts.to_ask
         self.seekers = Seekers(self.database, self.rooms)
         self.pairings = Pairings(self.database, self.sessions, self.rooms.now)
         self.passkeys = Passkeys(self.database, self.sessions, self.rooms.now)
@@ -193,7 +196,8 @@ class Services:
     async def refresh_bans(self) -> None:
         """Whoever is banned from now on looks on as a stranger at most."""
         for profile in await self.bans.refresh():
-            self.sessions.end_streams(profile)
+            for one in (profile, *await self.bot_accounts.ids_of(profile)):
+                self.sessions.end_streams(one)
 
     async def personal_data_of(self, profile: str) -> dict[str, Any]:
         """Everything that is kept of a profile; what is sealed is opened."""
@@ -201,10 +205,14 @@ class Services:
         targets = await self.news.wishes.told(profile)
         for row in found["news_channels"]:
             row["target"] = targets.get(row["id"])
+        bots = await self.bot_accounts.ids_of(profile)
+        found["bots"] = [await self.store.personal_data_of(bot) for bot in bots]
         return found
 
     async def erase(self, profile: str) -> None:
-        """Delete a profile with whatever is personal of it, at every process."""
+        """Delete a profile with whatever is personal of it, at every process; its bots with it."""
+        for bot in await self.bot_accounts.ids_of(profile):
+            await self.erase(bot)
         await self.sessions.sign_out_all(profile)
         for row in await self.store.erase_profile(profile, self.rooms.now()):
             self.rooms.heard(row.id, row.number)

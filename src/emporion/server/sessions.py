@@ -1,4 +1,5 @@
-"""Who is signed in where: a cookie for each device, of which only a hash is kept.
+"""Who is signed in where: a cookie for each device, and tokens of bot accounts; of either only a
+hash is kept.
 
 A process remembers whose cookie it has seen. When somebody signs a device out or changes their
 name, the profile's name goes into `profile_changes` in the same transaction; processes hear of it
@@ -10,7 +11,7 @@ import asyncio
 import secrets
 import time
 from collections import OrderedDict, defaultdict
-from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Final
 
@@ -19,8 +20,9 @@ import sqlalchemy as sa
 
 from emporion.core.errors import EmporionError
 from emporion.server.database import Database, StoreError
-from emporion.server.schema import cookies, profile_changes, profiles
+from emporion.server.schema import bot_accounts, cookies, profile_changes, profiles, tokens
 from emporion.server.store import fingerprint
+from emporion.server.tokens import PREFIX, is_token
 from emporion.table import Person
 
 CACHED: Final = 20_000
@@ -32,6 +34,8 @@ COARSE: Final = 300_000
 """The last use of a device is written down at most once in so many ms."""
 CHANGES_KEPT: Final = 24 * 3600_000
 DAY: Final = 24 * 3600_000
+EXPIRED_KEPT: Final = 7 * DAY
+"""For so long an expired token is still listed: its owner is to see why a bot is silent."""
 SIGNED_OUT: Final = b"event: signed-out\ndata: {}\n\n"
 
 
@@ -52,10 +56,19 @@ class Device(msgspec.Struct, frozen=True):
     """Whether it is the one that asks."""
 
 
+class Bearer(msgspec.Struct, frozen=True):
+    """A bot account, and what the token it shows is good for."""
+
+    person: Person
+    scopes: frozenset[str]
+
+
 class _Known(msgspec.Struct):
     person: Person
     until: float
     used_at: int
+    scopes: frozenset[str] = frozenset()
+    expires_at: int | None = None
 
 
 class Sessions:
@@ -68,6 +81,7 @@ class Sessions:
         self._changes = 0
         """How many have been heard of: what was read before the last one is not remembered."""
         self._used: dict[bytes, int] = {}
+        self._tokens_used: dict[bytes, int] = {}
         self._streams: defaultdict[str, list[tuple[bytes, asyncio.Event]]] = defaultdict(list)
         self._doubtful: set[str] = set()
         self._checking: asyncio.Task[None] | None = None
@@ -83,19 +97,62 @@ class Sessions:
     # ---- whose cookie it is ---------------------------------------------------------------
 
     async def person(self, cookie: str) -> Person | None:
-        key = fingerprint(cookie)
+        if cookie.startswith(PREFIX):  # a token opens no session
+            return None
+        known = await self._find(fingerprint(cookie), self._read_cookie, self._used)
+        return None if known is None else known.person
+
+    async def bearer(self, token: str) -> Bearer | None:
+        """Whose token it is, and what for; none where it is unknown, revoked or has expired."""
+        if not is_token(token):
+            return None
+        known = await self._find(fingerprint(token), self._read_token, self._tokens_used)
+        if known is None or (known.expires_at is not None and known.expires_at <= self._now()):
+            return None
+        return Bearer(known.person, known.scopes)
+
+    async def _find(
+        self,
+        key: bytes,
+        read: Callable[[bytes], Awaitable[_Known | None]],
+        used: dict[bytes, int],
+    ) -> _Known | None:
         known = self._known.get(key)
         if known is None or known.until <= time.monotonic():
-            known = await self._read(key)
+            changes = self._changes
+            known = await read(key)
             if known is None:
                 return None
+            if changes == self._changes:
+                self._remember(key, known)
         now = self._now()
         if known.used_at < now - COARSE:
-            known.used_at = self._used[key] = now
-        return known.person
+            known.used_at = used[key] = now
+        return known
 
-    async def _read(self, key: bytes) -> _Known | None:
-        changes = self._changes
+    async def _read_token(self, key: bytes) -> _Known | None:
+        owner = profiles.alias("owners")
+        query = (
+            sa.select(profiles.c.id, profiles.c.name, tokens, owner.c.name.label("owner_name"))
+            .add_columns(bot_accounts.c.owner)
+            .join(tokens, tokens.c.profile == profiles.c.id)
+            .join(bot_accounts, bot_accounts.c.profile == profiles.c.id)
+            .join(owner, owner.c.id == bot_accounts.c.owner)
+            .where(tokens.c.hash == key)
+        )
+        rows = await self._database.rows(query)
+        if not rows:
+            return None
+        row = rows[0]
+        return _Known(
+            Person(row.profile, row.name, Person(row.owner, row.owner_name)),
+            time.monotonic() + CACHE_SECONDS,
+            row.used_at or 0,
+            frozenset(row.scopes.split()),
+            row.expires_at,
+        )
+
+    async def _read_cookie(self, key: bytes) -> _Known | None:
         query = (
             sa.select(profiles.c.id, profiles.c.name, cookies.c.used_at)
             .join(cookies, cookies.c.profile == profiles.c.id)
@@ -105,17 +162,16 @@ class Sessions:
         if not rows:
             return None
         person = Person(rows[0].id, rows[0].name)
-        known = _Known(person, time.monotonic() + CACHE_SECONDS, rows[0].used_at)
-        if changes == self._changes:
-            self._remember(key, known)
-        return known
+        return _Known(person, time.monotonic() + CACHE_SECONDS, rows[0].used_at)
 
     def _remember(self, key: bytes, known: _Known) -> None:
         self._known[key] = known
-        self._keys[known.person.id].add(key)
+        for profile in _concerned(known.person):
+            self._keys[profile].add(key)
         while len(self._known) > CACHED:
             old, forgotten = self._known.popitem(last=False)
-            self._forget_key(forgotten.person.id, old)
+            for profile in _concerned(forgotten.person):
+                self._forget_key(profile, old)
 
     def _forget_key(self, profile: str, key: bytes) -> None:
         keys = self._keys[profile]
@@ -176,7 +232,11 @@ class Sessions:
         await self.change(profile, self.others(profile, cookie))
 
     async def sign_out_all(self, profile: str) -> None:
-        await self.change(profile, cookies.delete().where(cookies.c.profile == profile))
+        await self.change(
+            profile,
+            cookies.delete().where(cookies.c.profile == profile),
+            tokens.delete().where(tokens.c.profile == profile),
+        )
 
     def end_streams(self, profile: str) -> None:
         """End somebody's streams, whatever their devices are worth."""
@@ -226,20 +286,28 @@ class Sessions:
             self._check_soon()
 
     @contextmanager
-    def stream(self, cookie: str | None, person: Person | None) -> Iterator[asyncio.Event]:
-        """While somebody's stream is open; the event is set when their device is signed out."""
+    def stream(self, secret: str | None, person: Person | None) -> Iterator[asyncio.Event]:
+        """While somebody's stream is open; the event is set when their device is signed out or
+        their token revoked."""
         ended = asyncio.Event()
-        if cookie is None or person is None:
+        timer: asyncio.TimerHandle | None = None
+        if secret is None or person is None:
             yield ended
             return
-        key = fingerprint(cookie)
+        key = fingerprint(secret)
         mine = (key, ended)
         self._streams[person.id].append(mine)
-        if key not in self._known:
+        known = self._known.get(key)
+        if known is None:
             self._doubt(person.id)
+        elif known.expires_at is not None:
+            left = max(0, known.expires_at - self._now()) / 1000
+            timer = asyncio.get_running_loop().call_later(left, ended.set)
         try:
             yield ended
         finally:
+            if timer is not None:
+                timer.cancel()
             self._streams[person.id].remove(mine)
             if not self._streams[person.id]:
                 del self._streams[person.id]
@@ -257,7 +325,10 @@ class Sessions:
         while self._doubtful:
             profile = self._doubtful.pop()
             try:
-                rows = await self._database.rows(_hashes(profile).where(self._alive()))
+                rows = [
+                    *await self._database.rows(_hashes(profile).where(self._alive())),
+                    *await self._database.rows(_token_hashes(profile)),
+                ]
             except StoreError:
                 self._doubtful.add(profile)
                 return
@@ -271,19 +342,29 @@ class Sessions:
     async def note_use(self) -> None:
         """Write down which devices were used."""
         used, self._used = self._used, {}
-        if not used:
-            return
-        statement = (
-            cookies.update()
-            .where(cookies.c.hash == sa.bindparam("which"))
-            .values(used_at=sa.bindparam("at"))
-        )
-        rows = [{"which": key, "at": at} for key, at in sorted(used.items())]
         try:
-            await self._database.write(lambda connection: connection.execute(statement, rows))
+            await self._write_use(cookies, used)
         except StoreError:
             self._used = used | self._used
             raise
+        used, self._tokens_used = self._tokens_used, {}
+        try:
+            await self._write_use(tokens, used)
+        except StoreError:
+            self._tokens_used = used | self._tokens_used
+            raise
+
+    async def _write_use(self, table: sa.Table, used: dict[bytes, int]) -> None:
+        if not used:
+            return
+        which = table.c.hash == sa.bindparam("which")
+        statement = table.update().where(which).values(used_at=sa.bindparam("at"))
+        rows = [{"which": key, "at": at} for key, at in sorted(used.items())]
+        await self._database.write(lambda connection: connection.execute(statement, rows))
+
+    def token_used(self, digest: bytes) -> int:
+        """When a token was last used, as far as it is not written down yet."""
+        return self._tokens_used.get(digest, 0)
 
     async def clean(self) -> None:
         """Forget cookies that were not used for too long, and changes that everybody knows."""
@@ -291,6 +372,7 @@ class Sessions:
 
         def work(connection: sa.Connection) -> None:
             connection.execute(cookies.delete().where(cookies.c.used_at < now - self._life))
+            connection.execute(tokens.delete().where(tokens.c.expires_at < now - EXPIRED_KEPT))
             old = profile_changes.c.at < now - CHANGES_KEPT
             connection.execute(profile_changes.delete().where(old))
 
@@ -304,6 +386,15 @@ def device_id(digest: bytes) -> str:
 
 def note_change(profile: str, at: int) -> sa.Executable:
     return profile_changes.insert().values(profile=profile, at=at)
+
+
+def _concerned(person: Person) -> tuple[str, ...]:
+    """Whose changes concern what is known of somebody."""
+    return (person.id,) if person.owner is None else (person.id, person.owner.id)
+
+
+def _token_hashes(profile: str) -> sa.Select[tuple[bytes]]:
+    return sa.select(tokens.c.hash).where(tokens.c.profile == profile)
 
 
 def _hashes(profile: str) -> sa.Select[tuple[bytes]]:

@@ -33,7 +33,9 @@ class PlayedGame(msgspec.Struct, frozen=True):
     people: int
     """How many of the others were people."""
     levels: list[str]
-    """Of the bots among them."""
+    """Of the server's bots among them."""
+    accounts: int
+    """How many of them were bot accounts."""
     accuracy: float | None
     """From 0 to 100; none where the game was not reviewed."""
     luck: float | None
@@ -88,8 +90,9 @@ def _played(
         points=summary.scores[seat],
         won=seat in summary.winners,
         place=1 + sum(points > summary.scores[seat] for points in summary.scores),
-        people=sum(one.profile is not None for one in others),
+        people=sum(one.profile is not None and one.owner is None for one in others),
         levels=sorted({one.bot for one in others if one.bot and one.profile is None}),
+        accounts=sum(one.profile is not None and one.owner is not None for one in others),
         accuracy=None if verdict is None else verdict.accuracy,
         luck=None if verdict is None else verdict.luck,
     )

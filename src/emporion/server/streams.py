@@ -105,16 +105,16 @@ class Streams:
                     yield message
 
     async def everything(
-        self, wanted: Mapping[str, Seen], profile: str | None
+        self, wanted: Mapping[str, Seen], profile: str | None, *, account: bool = False
     ) -> AsyncGenerator[bytes, None]:
         """The same of several tables, each message after one that names its table, and of
-        somebody's own tables how they stand."""
+        somebody's own tables how they stand; for a bot account also what follows from that."""
         event = asyncio.Event()
         readings: list[Reading] = []
         with ExitStack() as held:
             feed = None
             if profile is not None:
-                feed = held.enter_context(self._feeds.open(profile, event))
+                feed = held.enter_context(self._feeds.open(profile, event, account=account))
                 held.enter_context(self._presence.online(profile))
             yield self._beat()
             for table_id, seen in wanted.items():

@@ -17,6 +17,10 @@ class SeatSummary(msgspec.Struct, frozen=True):
     """The profile that is asked to take it …"""
     kept_name: str | None = None
     """… and its name."""
+    owner: str | None = None
+    """Whose bot sits there or is asked to, if it is a bot account …"""
+    owner_name: str | None = None
+    """… and their name."""
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -43,6 +47,14 @@ class Summary(msgspec.Struct, frozen=True):
     """Whether it began with a position of a lesson or a puzzle."""
     until: int | None = None
     """When the running time is up."""
+    hints: bool = False
+    """Whether hints or the coach are on."""
+    owner: str | None = None
+    """Whose bot the host is, if it is a bot account …"""
+    owner_name: str | None = None
+    """… and their name."""
+    bot_accounts: bool = False
+    """Whether bot accounts may sit down unasked."""
 
 
 def turn_of(table: Table) -> str | None:
@@ -66,6 +78,8 @@ def summarise(table: Table) -> Summary:
                 bool(seat.invitation or seat.kept_for),
                 seat.kept_for,
                 seat.kept_name,
+                seat.owner,
+                seat.owner_name,
             )
             for seat in table.seats
         ),
@@ -81,4 +95,8 @@ def summarise(table: Table) -> Summary:
         closes_at=table.closes_at,
         prepared=(table.setup.what_if_of or "").startswith(PREPARED),
         until=table.time_is_up() if table.phase == "playing" else None,
+        hints=table.hints or table.coach is not None,
+        owner=table.setup.owner,
+        owner_name=table.setup.owner_name,
+        bot_accounts=table.setup.bot_accounts,
     )

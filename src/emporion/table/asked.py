@@ -7,6 +7,7 @@ import msgspec
 
 from emporion.core.chance import FairDice
 from emporion.table.clock import Span
+from emporion.table.commands import DeclineReason
 from emporion.table.errors import Refusal
 
 
@@ -15,6 +16,8 @@ class Person(msgspec.Struct, frozen=True):
 
     id: str
     name: str
+    owner: "Person | None" = None
+    """Whose bot it is, if it is a bot account."""
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -30,8 +33,11 @@ class Asked(msgspec.Struct, frozen=True):
     """The table where a rematch takes place."""
     anew: bool = False
     """Whether an earlier rematch is no longer there to be joined."""
-    friends: Mapping[str, str] = {}
-    """The profiles of the person's friends, with their names, as far as they are asked for."""
+    guests: Mapping[str, Person] = {}
+    """By profile, whom the person may ask to a seat, as far as they are asked for: friends, and
+    bot accounts …"""
+    declines: DeclineReason | None = None
+    """… with the reason for which one of these declines by itself."""
     present: AbstractSet[str] | None = None
     """The profiles that look at the table now; none where that is not known."""
     bots: AbstractSet[str] | None = None

@@ -26,6 +26,10 @@ Words = Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_NOTATION)]
 """An action in the game's notation."""
 Watching = Literal["nothing", "read", "write"]
 """What the chat of a table is to whoever only looks on."""
+DeclineReason = Literal[
+    "generic", "game", "players", "clock", "options", "hints", "busy", "offline"
+]
+"""Why a bot account does not take a seat; `offline` is said for it by the server."""
 VoteOutcome = Literal["bot", "end"]
 """What a vote is about: a bot plays the turn, or the game ends and nobody has won it."""
 
@@ -54,6 +58,9 @@ class Create(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     agrees to it."""
     watching: Watching = "read"
     """What the chat is to whoever only looks on."""
+    bot_accounts: bool = False
+    """Whether bot accounts may take free seats by themselves; without, only those that are asked
+    sit down."""
 
 
 class _Command(
@@ -129,7 +136,7 @@ class Uninvite(_Command, frozen=True):
 
 
 class KeepSeat(_Command, frozen=True):
-    """Keep a free seat for a friend, who is asked to take it."""
+    """Keep a free seat for a friend or a bot account, who is asked to take it."""
 
     seat: SeatNumber
     profile: Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
@@ -139,6 +146,8 @@ class DeclineSeat(_Command, frozen=True):
     """Not take a seat that is kept for oneself; one is not asked again."""
 
     seat: SeatNumber
+    reason: DeclineReason | None = None
+    """Told to whoever asked; bot accounts give one."""
 
 
 class AddBot(_Command, frozen=True):

@@ -62,9 +62,9 @@ def decide(  # noqa: C901 one case per command
             return _uninvite(table, seat, asked)
         case c.KeepSeat(seat, profile):
             return _keep_seat(table, seat, profile, asked)
-        case c.DeclineSeat(seat):
+        case c.DeclineSeat(seat, reason):
             may.decline_seat(table, seat, asked.person.id)
-            return [e.SeatDeclined(seat, asked.person.id)]
+            return [e.SeatDeclined(seat, asked.person.id, reason)]
         case c.AddBot(seat, level):
             return _add_bot(table, seat, level, asked)
         case c.RemoveBot(seat):
@@ -131,6 +131,8 @@ def _sit(table: Table, command: c.Sit, asked: Asked) -> list[e.Event]:
     if name is not None and person.id != table.host:
         raise Refusal("only-the-host")
     _check_company(table, asked)
+    if person.owner is not None:
+        _check_bot_account(table, number, asked)
     wish = clean_name(name) if name else tidy_name(person.name)
     name = name_at(wish, table.names_besides(person.id))
     commitment = command.commitment
@@ -143,7 +145,20 @@ def _sit(table: Table, command: c.Sit, asked: Asked) -> list[e.Event]:
         commitment = None
     on = [span for span in asked.holidays if span.until > asked.now]
     told = [event for span in on for event in _holiday(table, person.id, span, asked)]
-    return [e.Sat(number, person.id, name, commitment), *told]
+    return [e.Sat(number, person.id, name, commitment, *owner_of(person)), *told]
+
+
+def owner_of(person: Person) -> tuple[str | None, str | None]:
+    """Whose bot somebody is, and what the owner is called."""
+    owner = person.owner
+    return (None, None) if owner is None else (owner.id, tidy_name(owner.name))
+
+
+def _check_bot_account(table: Table, number: int, asked: Asked) -> None:
+    """A bot account sits down where it is asked to, or where the host lets any do so."""
+    wanted = table.setup.bot_accounts or asked.person.id == table.host
+    if not wanted and asked.invitation is None and table.seats[number].kept_for is None:
+        raise Refusal("no-bot-accounts")
 
 
 def name_at(wish: str, taken: list[str]) -> str:
@@ -206,7 +221,7 @@ def _uninvite(table: Table, number: int, asked: Asked) -> list[e.Event]:
 
 def _keep_seat(table: Table, number: int, profile: str, asked: Asked) -> list[e.Event]:
     may.invite(table, number, asked.person.id)
-    if profile not in asked.friends:
+    if profile not in asked.guests:
         raise Refusal("not-a-friend")
     if profile in table.people():
         raise Refusal("already-seated", seat=table.seats_of(profile)[0])
@@ -214,13 +229,15 @@ def _keep_seat(table: Table, number: int, profile: str, asked: Asked) -> list[e.
         raise Refusal("has-declined")
     if profile in table.guests():
         raise Refusal("guest-asked-already")
-    return [kept(table.setup, number, profile, asked.friends[profile], asked)]
+    if asked.declines is not None:
+        raise Refusal("bot-declines", reason=asked.declines)
+    return [kept(table.setup, number, asked.guests[profile], asked)]
 
 
-def kept(setup: e.Created, seat: int, profile: str, name: str, asked: Asked) -> e.Kept:
+def kept(setup: e.Created, seat: int, guest: Person, asked: Asked) -> e.Kept:
     """A seat that waits for somebody: for days where the game is played over days."""
     wait = KEPT_DAYS if isinstance(setup.clock, Days) else KEPT
-    return e.Kept(seat, profile, tidy_name(name), asked.now + wait)
+    return e.Kept(seat, guest.id, tidy_name(guest.name), asked.now + wait, *owner_of(guest))
 
 
 def _add_bot(table: Table, number: int, level: str, asked: Asked) -> list[e.Event]:

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from emporion.table.clock import Clock
-from emporion.table.commands import Dice, Strictness, VoteOutcome, Watching
+from emporion.table.commands import DeclineReason, Dice, Strictness, VoteOutcome, Watching
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +20,7 @@ class Personal:
 
 Profile = Annotated[str, Personal()]
 Name = Annotated[str, Personal(of="profile")]
+OwnerName = Annotated[str, Personal(of="owner")]
 
 
 class _Event(
@@ -69,6 +70,12 @@ class Created(_Event, frozen=True):
     """How strictly choices are looked at."""
     watching: Watching = "read"
     """What the chat is to whoever only looks on."""
+    bot_accounts: bool = False
+    """Whether bot accounts may sit down unasked."""
+    owner: Profile | None = None
+    """Whose bot the host is, if it is a bot account …"""
+    owner_name: OwnerName | None = None
+    """… and their name."""
 
 
 class Sat(_Event, frozen=True):
@@ -77,6 +84,9 @@ class Sat(_Event, frozen=True):
     name: Name
     commitment: str | None = None
     """As of `Committed`, where it came along."""
+    owner: Profile | None = None
+    """Whose bot it is, if it is a bot account."""
+    owner_name: OwnerName | None = None
 
 
 class Committed(_Event, frozen=True):
@@ -144,6 +154,9 @@ class Kept(_Event, frozen=True):
     name: Name
     until: int
     """In ms since 1970; anyone may take it then."""
+    owner: Profile | None = None
+    """Whose bot is asked, if it is a bot account."""
+    owner_name: OwnerName | None = None
 
 
 class SeatDeclined(_Event, frozen=True):
@@ -151,6 +164,7 @@ class SeatDeclined(_Event, frozen=True):
 
     seat: int
     profile: Profile
+    reason: DeclineReason | None = None
 
 
 class BotAdded(_Event, frozen=True):

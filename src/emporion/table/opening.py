@@ -15,7 +15,7 @@ from emporion.table import commands as c
 from emporion.table import events as e
 from emporion.table.asked import Asked, Person
 from emporion.table.clock import Days, Off
-from emporion.table.decide import chance_events, check_bot, decide, kept, name_at
+from emporion.table.decide import chance_events, check_bot, decide, kept, name_at, owner_of
 from emporion.table.errors import Refusal, TableError
 from emporion.table.names import tidy_name
 from emporion.table.permissions import seat_at
@@ -28,13 +28,13 @@ def create(
     *,
     lobby: int,
     commands: Sequence[c.SetUpCommand] = (),
-    guests: Mapping[int, tuple[str, str]] = {},
+    guests: Mapping[int, Person] = {},
     rematch_of: str | None = None,
 ) -> list[e.Event]:
     """The events of a new table; `lobby` is how long it stays open unused, in ms.
 
     What is to be done at it at once (`commands`) happens in order, or there is no table at all;
-    seats are kept for `guests`, profiles with their names.
+    seats are kept for `guests`.
     """
     person = asked.person
     if asked.most is not None and asked.hosts >= asked.most:
@@ -43,6 +43,7 @@ def create(
     check_bot(stand_in, asked)
     options = _options(command)
     game = find_game(command.game)
+    owner, owner_name = owner_of(person)
     fair = command.dice == "fair"
     if fair and asked.dice is None:
         raise TableError("no-dice")
@@ -64,10 +65,13 @@ def create(
         hints=_among_bots(command, commands) if command.hints is None else command.hints,
         coach=command.coach,
         watching=command.watching,
+        bot_accounts=command.bot_accounts,
+        owner=owner,
+        owner_name=owner_name,
     )
     found: list[e.Event] = [created]
     table = begin(e.Entry(1, asked.now, created))
-    found += _happen(table, [kept(created, i, *who, asked) for i, who in guests.items()], asked)
+    found += _happen(table, [kept(created, i, who, asked) for i, who in guests.items()], asked)
     for one in commands:
         found += _happen(table, decide(table, one, asked), asked)
     return found
@@ -125,9 +129,9 @@ def rematch(
         lobby=lobby,
         commands=commands,
         guests={
-            number: (seat.profile, seat.name or "")
+            number: guest
             for number, seat in enumerate(before)
-            if _is_to_come(seat.profile) and seat.profile not in {person.id, *strangers}
+            if _is_to_come(guest := seat.person) and guest.id not in {person.id, *strangers}
         },
         rematch_of=of,
     )
@@ -248,6 +252,7 @@ def _same_again(table: Table) -> c.Create:
         hints=table.hints,
         coach=table.coach,
         watching=table.watching,
+        bot_accounts=setup.bot_accounts,
     )
 
 
@@ -258,8 +263,8 @@ def _among_bots(command: c.Create, commands: Sequence[c.SetUpCommand]) -> bool:
     return len(people) == 1 and len(others) == command.seats - 1
 
 
-def _is_to_come(profile: str | None) -> TypeGuard[str]:
-    return profile is not None and not e.is_forgotten(profile)
+def _is_to_come(person: Person | None) -> TypeGuard[Person]:
+    return person is not None and not e.is_forgotten(person.id)
 
 
 def _options(command: c.Create) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from emporion.core.mixing import transcript
 from emporion.core.record import Player, Record
 from emporion.core.registry import game as find_game
 from emporion.table import events as e
+from emporion.table.asked import Person
 from emporion.table.clock import DAY, SECOND, Days, Live, Off, Running, Span
 from emporion.table.commands import Strictness, VoteOutcome, Watching
 from emporion.table.errors import TableError
@@ -59,8 +60,20 @@ class Seat(msgspec.Struct):
     """… of this name; none where the first event keeps it …"""
     kept_until: int | None = None
     """… until then."""
+    owner: str | None = None
+    """Whose bot sits there or is asked to, if it is a bot account …"""
+    owner_name: str | None = None
+    """… and their name."""
     commitment: str | None = None
     """What its person committed to for the dice before the start."""
+
+    @property
+    def person(self) -> Person | None:
+        """Who sits there."""
+        if self.profile is None:
+            return None
+        owner = None if self.owner is None else Person(self.owner, self.owner_name or "")
+        return Person(self.profile, self.name or "", owner)
 
     @property
     def level(self) -> str | None:
@@ -489,8 +502,11 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
     table.number = entry.number
     table.at = entry.at
     match event:
-        case e.Sat(seat, profile, name, commitment):
-            table.seats[seat] = Seat(profile=profile, name=name, commitment=commitment)
+        case e.Sat(seat, profile, name, commitment, owner, owner_name):
+            table.seats[seat] = Seat(
+                profile=profile, name=name, commitment=commitment,
+                owner=owner, owner_name=owner_name,
+            )  # fmt: skip
             table.removed = [one for one in table.removed if one != profile]
         case e.Committed(seat, commitment):
             if table.mixing is None:
@@ -516,8 +532,11 @@ def evolve(table: Table, entry: e.Entry) -> Table:  # noqa: C901 one case per ev
             table.muted.append(profile)
         case e.Unmuted(profile):
             table.muted = [one for one in table.muted if one != profile]
-        case e.Kept(seat, profile, name, until):
-            table.seats[seat] = Seat(kept_for=profile, kept_name=name, kept_until=until)
+        case e.Kept(seat, profile, name, until, owner, owner_name):
+            table.seats[seat] = Seat(
+                kept_for=profile, kept_name=name, kept_until=until,
+                owner=owner, owner_name=owner_name,
+            )  # fmt: skip
         case e.SeatDeclined(seat, profile):
             table.seats[seat] = Seat()
             table.declined.append(profile)

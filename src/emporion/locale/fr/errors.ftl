@@ -172,3 +172,22 @@ error-channel-not-offered = Ce serveur ne propose pas cela.
 error-link-expired = Ce lien n’est plus valable. Demandez-en un nouveau sur votre page de profil.
 error-no-such-channel = C’est déjà retiré.
 error-unknown-zone = Le serveur ne connaît pas le fuseau horaire « { $given } ».
+error-bot-declines = { $reason ->
+    [game] Ce bot ne joue pas à ce jeu.
+    [players] Ce bot ne joue pas à ce nombre de joueurs.
+    [clock] Ce bot ne joue pas avec cette pendule.
+    [options] Ce bot ne joue ni avec des règles maison ni avec un autre matériel.
+    [hints] Ce bot ne joue pas là où les conseils ou l’entraîneur sont activés.
+    [busy] Ce bot a autant de parties qu’il en accepte. Redemandez plus tard.
+    [offline] Ce bot n’est pas là pour l’instant.
+   *[generic] Ce bot ne prend pas cette place.
+}
+error-no-bot-accounts = À cette table, les bots ne s’assoient que si on les invite.
+error-no-such-bot = Vous n’avez plus ce bot.
+error-no-such-token = Ce jeton est déjà révoqué.
+error-not-a-bot = Ceci est réservé aux comptes de bot.
+error-not-for-tokens = Un compte de bot ne peut pas faire cela.
+error-token-scope = Ce jeton ne suffit pas : il lui manque le droit « { $needed } ».
+error-too-many-bots = Vous pouvez avoir { $most } bots au plus. Supprimez-en un d’abord.
+error-too-many-tokens = Un bot peut avoir { $most } jetons au plus. Révoquez-en un d’abord.
+error-unknown-token = Ce jeton est inconnu, révoqué ou périmé.

@@ -172,3 +172,22 @@ error-channel-not-offered = 此伺服器不提供這項功能。
 error-link-expired = 此連結已失效。請在個人檔案頁面取得新的連結。
 error-no-such-channel = 已經移除了。
 error-unknown-zone = 伺服器不認得時區「{ $given }」。
+error-bot-declines = { $reason ->
+    [game] 這個機器人不玩這款遊戲。
+    [players] 這個機器人不接受這樣的人數。
+    [clock] 這個機器人不接受這種計時。
+    [options] 這個機器人不接受自訂規則或其他配件。
+    [hints] 開啟提示或教練時，這個機器人不玩。
+    [busy] 這個機器人的對局已滿，請稍後再邀請。
+    [offline] 這個機器人目前不在線上。
+   *[generic] 這個機器人不接受這個座位。
+}
+error-no-bot-accounts = 這張牌桌不讓機器人帳號自行入座。
+error-no-such-bot = 你已經沒有這個機器人了。
+error-no-such-token = 這個權杖已經撤銷。
+error-not-a-bot = 這僅供機器人帳號使用。
+error-not-for-tokens = 機器人帳號不能這麼做。
+error-token-scope = 這個權杖的權限不足，缺少「{ $needed }」。
+error-too-many-bots = 你最多可以有 { $most } 個機器人，請先刪除一個。
+error-too-many-tokens = 一個機器人最多可以有 { $most } 個權杖，請先撤銷一個。
+error-unknown-token = 這個權杖不存在、已撤銷或已過期。

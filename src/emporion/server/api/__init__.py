@@ -2,6 +2,18 @@
 
 from litestar import Router
 
+from emporion.server.api.asking import check_bearer
+from emporion.server.api.bots import (
+    bot_account,
+    create_bot,
+    delete_bot,
+    find_bots,
+    make_token,
+    own_bots,
+    publish,
+    rename_bot,
+    revoke_token,
+)
 from emporion.server.api.days import (
     drop_plan,
     end_holiday,
@@ -157,6 +169,15 @@ def router() -> Router:
         holidays,
         take_holiday,
         end_holiday,
+        own_bots,
+        create_bot,
+        rename_bot,
+        delete_bot,
+        make_token,
+        revoke_token,
+        find_bots,
+        bot_account,
+        publish,
         people,
         befriend,
         unfriend,
@@ -214,4 +235,4 @@ def router() -> Router:
         get_mistake,
         answer_mistake,
     ]
-    return Router(path="/api", route_handlers=handlers)
+    return Router(path="/api", route_handlers=handlers, guards=[check_bearer])

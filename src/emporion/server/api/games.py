@@ -71,7 +71,7 @@ class About(msgspec.Struct, frozen=True):
     kept: Kept
 
 
-@get("/about", operation_id="about", sync_to_thread=False)
+@get("/about", operation_id="about", opt=route(scope="read"), sync_to_thread=False)
 def about(state: State) -> About:
     """The games and bots there are, who runs the server, and how long it keeps what."""
     settings = services_of(state).settings

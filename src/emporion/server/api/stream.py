@@ -24,7 +24,7 @@ Wanted = Annotated[
 @get(
     "/stream",
     operation_id="streamAll",
-    opt=route(401, stream=True, cost=2, each=("table", 2)),
+    opt=route(401, stream=True, cost=2, each=("table", 2), scope="read"),
     media_type=EVENT_STREAM,
     responses={200: ResponseSpec(str, media_type=EVENT_STREAM, generate_examples=False)},
 )
@@ -37,14 +37,17 @@ async def stream_all(
     its running tables as lists show them (`mine`, then `lines` whenever something happens there);
     of every `table` asked for, by its id, the last event and the last line of chat one has, as in
     `ID:17:3`, what its own stream would tell, after a message `table` with its id. `same` stands
-    for a picture that one has, `refused` for a table that cannot be told. A `beat` comes at least
+    for a picture that one has, `refused` for a table that cannot be told. A bot account is also
+    told what follows for it: `challenge`, `challenge-gone`, `turn`, `over`. A `beat` comes at least
     every two seconds."""
     person = await visitor(request)
     if person is None and not table:
         raise NoProfile("no-profile")
     wanted = dict(map(_seen, table or ()))
     profile = person.id if person else None
-    return event_stream(request, person, services_of(state).streams.everything(wanted, profile))
+    account = person is not None and person.owner is not None
+    messages = services_of(state).streams.everything(wanted, profile, account=account)
+    return event_stream(request, person, messages)
 
 
 def _seen(wanted: str) -> tuple[str, Seen]:

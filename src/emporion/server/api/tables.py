@@ -17,6 +17,7 @@ from emporion.server.api.asking import (
     Number,
     TableId,
     WhatIfBody,
+    check_scope,
     event_stream,
     person_asking,
     png_file,
@@ -33,6 +34,7 @@ from emporion.server.picture import Picture
 from emporion.server.rooms import CommandResult
 from emporion.server.routes import MAX_SETUP, NDJSON, PNG, TOML, route
 from emporion.server.streams import Seen
+from emporion.server.tokens import Scope
 from emporion.table import Entry, Refusal
 from emporion.table import commands as c
 from emporion.table.permissions import listen
@@ -86,7 +88,26 @@ class At(msgspec.Struct, frozen=True):
     view: Any
 
 
-@get("/tables", operation_id="listTables", opt=route(401, cost=3))
+SCOPE_OF: Final[dict[type, Scope]] = {
+    c.Say: "chat",
+    c.Sit: "accept",
+    c.DeclineSeat: "accept",
+    **dict.fromkeys(
+        (
+            c.AddBot, c.AllowHints, c.Invite, c.KeepSeat, c.LetWatch, c.Mute, c.Rematch, c.Remove,
+            c.RemoveBot, c.SetCoach, c.Start, c.Uninvite, c.Unmute,
+        ),
+        "challenge",
+    ),
+}  # fmt: skip
+"""What a token has to be good for that asks something of a table; `play` for all else."""
+
+
+def scope_of(command: c.Command | c.Say) -> Scope:
+    return SCOPE_OF.get(type(command), "play")
+
+
+@get("/tables", operation_id="listTables", opt=route(401, cost=3, scope="read"))
 async def list_tables(
     request: Request[Any, Any, Any],
     state: State,
@@ -114,7 +135,7 @@ async def list_tables(
     "/tables",
     status_code=201,
     operation_id="createTable",
-    opt=route(401, 404, 409, 422, most=MAX_SETUP, cost=10),
+    opt=route(401, 404, 409, 422, most=MAX_SETUP, cost=10, scope="challenge"),
 )
 async def create_table(
     request: Request[Any, Any, Any], state: State, data: JSONBody[CreateBody]
@@ -139,7 +160,11 @@ async def ask_what_if(
     return await rooms.what_if(table_id, data.moment, data.seat, person, data.id)
 
 
-@get("/tables/{table_id:str}", operation_id="getTable", opt=route(404, 409, cost=2))
+@get(
+    "/tables/{table_id:str}",
+    operation_id="getTable",
+    opt=route(404, 409, cost=2, scope="read"),
+)
 async def get_table(state: State, table_id: TableId, after: MaybeNumber = None) -> Picture:
     """Everything needed to draw a table, with the events after a number."""
     return await services_of(state).rooms.picture(table_id, after)
@@ -149,12 +174,13 @@ async def get_table(state: State, table_id: TableId, after: MaybeNumber = None) 
     "/tables/{table_id:str}/commands",
     status_code=200,
     operation_id="command",
-    opt=route(401, 404, 409),
+    opt=route(401, 404, 409, scope="any"),
 )
 async def command(
     request: Request[Any, Any, Any], state: State, table_id: TableId, data: JSONBody[CommandBody]
 ) -> CommandResult:
     """Ask something of a table. What follows comes over its streams too."""
+    check_scope(request, scope_of(data.command))
     person = await person_asking(request)
     rooms = services_of(state).rooms
     if isinstance(data.command, c.Say):
@@ -218,7 +244,7 @@ async def report(
 @get(
     "/tables/{table_id:str}/stream",
     operation_id="stream",
-    opt=route(404, 409, stream=True, cost=3),
+    opt=route(404, 409, stream=True, cost=3, scope="read"),
     media_type="text/event-stream",
     responses={200: ResponseSpec(str, media_type="text/event-stream", generate_examples=False)},
 )
@@ -252,7 +278,11 @@ async def stream(
     return event_stream(request, person, messages)
 
 
-@get("/tables/{table_id:str}/events", operation_id="events", opt=route(404, 409, cost=3))
+@get(
+    "/tables/{table_id:str}/events",
+    operation_id="events",
+    opt=route(404, 409, cost=3, scope="read"),
+)
 async def events(
     state: State,
     table_id: TableId,
@@ -264,7 +294,11 @@ async def events(
     return Events(*await rooms.log(await rooms.room(table_id), after, limit))
 
 
-@get("/tables/{table_id:str}/chat", operation_id="chat", opt=route(403, 404, 409, cost=2))
+@get(
+    "/tables/{table_id:str}/chat",
+    operation_id="chat",
+    opt=route(403, 404, 409, cost=2, scope="read"),
+)
 async def chat(
     request: Request[Any, Any, Any],
     state: State,
@@ -280,7 +314,11 @@ async def chat(
     return await services.chat.latest(table_id, before=before, limit=limit)
 
 
-@get("/tables/{table_id:str}/moves", operation_id="moves", opt=route(404, 409, cost=3, heavy=True))
+@get(
+    "/tables/{table_id:str}/moves",
+    operation_id="moves",
+    opt=route(404, 409, cost=3, heavy=True, scope="read"),
+)
 async def moves(
     state: State,
     table_id: TableId,
@@ -298,7 +336,7 @@ async def moves(
 @get(
     "/tables/{table_id:str}/moments/{moment:int}",
     operation_id="moment",
-    opt=route(404, 409, cost=2, heavy=True),
+    opt=route(404, 409, cost=2, heavy=True, scope="read"),
 )
 async def moment(
     state: State, table_id: TableId, moment: Annotated[int, PathParameter(ge=0, le=1_000_000)]
@@ -345,7 +383,7 @@ async def cover(
 @get(
     "/tables/{table_id:str}/record",
     operation_id="record",
-    opt=route(404, 409, cost=5, heavy=True),
+    opt=route(404, 409, cost=5, heavy=True, scope="read"),
     media_type=NDJSON,
     responses={200: ResponseSpec(str, media_type=NDJSON, generate_examples=False)},
 )
@@ -364,7 +402,7 @@ async def record(state: State, table_id: TableId) -> Response[bytes]:
 @get(
     "/tables/{table_id:str}/components",
     operation_id="tableComponents",
-    opt=route(404, 409),
+    opt=route(404, 409, scope="read"),
     media_type=TOML,
     responses={200: ResponseSpec(str, media_type=TOML, generate_examples=False)},
 )
