@@ -28,6 +28,7 @@ from emporion.server.patch import apply
 from emporion.server.run import Server
 from emporion.server.services import Services
 from emporion.server.settings import Settings
+from emporion.server.tokens import SCOPES
 
 QUICK = {
     "port": 0,
@@ -177,7 +178,7 @@ class Serving:
 
     def __exit__(self, *_: object) -> None:
         for person in self.people:
-            person.http.close()
+            person.close()
         if self._loop is not None and self._thread.is_alive():
             self._loop.call_soon_threadsafe(self.services.rooms.close)
             self._server.should_exit = True
@@ -223,7 +224,7 @@ class Process:
 
     def __exit__(self, *_: object) -> None:
         for person in self.people:
-            person.http.close()
+            person.close()
         self.kill()
         self.log.unlink(missing_ok=True)
 
@@ -355,11 +356,17 @@ class Player:
         self.url = url
         transport = httpx.HTTPTransport(local_address=address)
         self.http = httpx.Client(base_url=url, timeout=30, transport=transport)
+        self.bots: list[BotHand] = []
         answer = self.post("/api/profile", {"name": name})
         assert answer.status_code == 201, answer.text
         self.id: str = answer.json()["id"]
         self.phrase: str = answer.json()["phrase"]
         self.cookie: str = answer.cookies["emporion"]
+
+    def close(self) -> None:
+        self.http.close()
+        for bot in self.bots:
+            bot.http.close()
 
     def post(self, path: str, body: Any = None, **more: Any) -> httpx.Response:
         return self.http.post(path, json=body, **more)
@@ -574,3 +581,43 @@ def two_players(server: Serving | Process, **more: Any) -> tuple[Player, Player,
     ben.do(table, "sit", seat=1)
     anna.do(table, "start")
     return anna, ben, table
+
+
+class BotHand:
+    """A bot account, as a program of any kind would hold it: a token and nothing else."""
+
+    def __init__(self, owner: Player, name: str = "Deep", scopes: tuple[str, ...] = SCOPES) -> None:
+        made = owner.post("/api/profile/bots", {"name": name})
+        assert made.status_code == 201, made.text
+        self.id: str = made.json()["bots"][-1]["profile"]
+        self.url = owner.url
+        self.token = self.new_token(owner, *scopes)
+        self.http = httpx.Client(base_url=self.url, timeout=30, headers=self.headers)
+        owner.bots.append(self)
+
+    def new_token(self, owner: Player, *scopes: str, **more: Any) -> str:
+        body = {"scopes": scopes, **more}
+        answer = owner.post(f"/api/profile/bots/{self.id}/tokens", body)
+        assert answer.status_code == 201, answer.text
+        token: str = answer.json()["token"]
+        return token
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"authorization": f"Bearer {self.token}"}
+
+    def accept(self, **accepts: Any) -> httpx.Response:
+        return self.http.put("/api/bot/accepts", json={"games": {"corinth": []}, **accepts})
+
+    def send(self, table: str, kind: str, **more: Any) -> httpx.Response:
+        body = {"id": fresh_id(), "command": {"kind": kind, **more}}
+        return self.http.post(f"/api/tables/{table}/commands", json=body)
+
+    @contextmanager
+    def everything(self) -> Iterator["Everything"]:
+        with (
+            httpx.Client(base_url=self.url, headers=self.headers, timeout=30) as http,
+            http.stream("GET", "/api/stream") as answer,
+        ):
+            assert answer.status_code == 200
+            yield Everything(answer)

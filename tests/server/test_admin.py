@@ -193,3 +193,22 @@ def test_names_may_begin_with_a_hyphen(name: str) -> None:
 
 def test_what_people_wrote_is_no_command_to_the_terminal() -> None:
     assert _cell("\x1b[2J[red]name[/red]\u202e").plain == "?[2J[red]name[/red]?"
+
+
+def test_a_bot_account_is_made_and_its_tokens_are_revoked(serve: Serve, ask: Ask) -> None:
+    server = serve()
+    ada = server.person("Ada")
+    bot = ask("add-bot", ada.id, "Deep")["bot"]
+    token = ask("add-token", bot, "--scope", "read", "--label", "at home", "--for", "4w")["token"]
+    bearer = {"authorization": f"Bearer {token}"}
+    assert httpx.get(f"{server.url}/api/bot", headers=bearer).json()["name"] == "Deep"
+    ((listed,),) = [one["tokens"] for one in ask("bots", ada.id)]
+    assert (listed["scopes"], listed["label"]) == (["read"], "at home")
+    assert "at home" in ask("bots", ada.id, as_json=False)
+    assert ask("profile", bot)["profile"]["owner"] == ada.id
+    assert "bot account" in ask("add-bot", bot, "Deeper")
+    assert "no such bot" in ask("add-token", ada.id)
+    ask("revoke-token", bot, listed["id"])
+    wait_until(lambda: httpx.get(f"{server.url}/api/bot", headers=bearer).status_code == 401)
+    ask("delete", bot, "--yes")
+    assert ask("bots", ada.id) == []

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 MILLISECONDS: Final = {"h": 3600_000, "d": 24 * 3600_000, "w": 7 * 24 * 3600_000}
 PHASES: Final = ("lobby", "playing", "over", "closed")
+SCOPES: Final = ("read", "play", "accept", "challenge", "chat")
 
 Ask = Callable[["Admin", argparse.Namespace], Awaitable[Any]]
 Show = Callable[[Any], None]
@@ -79,6 +80,24 @@ def add_command(commands: Subcommands) -> None:
         parts, "forget-news", "let everybody choose anew where news reach them", _news, _show_done
     )
     _yes(made)
+    made = _part(parts, "bots", "list the bot accounts of a profile", _bots, _show_bots)
+    made.add_argument("id", type=str.strip, metavar="OWNER")
+    made = _part(parts, "add-bot", "make a bot account for a profile", _add_bot, _show_done)
+    made.add_argument("id", type=str.strip, metavar="OWNER")
+    made.add_argument("name", metavar="NAME")
+    made = _part(parts, "add-token", "make a token; it is shown once", _add_token, _show_done)
+    made.add_argument("id", type=str.strip, metavar="BOT")
+    made.add_argument(
+        "--scope",
+        action="append",
+        choices=SCOPES,
+        help="what it is good for; several times for more, all without",
+    )
+    made.add_argument("--label", default="", metavar="TEXT", help="what it is for")
+    made.add_argument("--for", dest="duration", metavar="TIME", help="such as 30d or 4w")
+    made = _part(parts, "revoke-token", "make a token worthless", _revoke, _show_done)
+    made.add_argument("id", type=str.strip, metavar="BOT")
+    made.add_argument("token", metavar="TOKEN", help="its id, as `bots` lists it")
     made = _part(parts, "export", "all that is kept of a profile, as JSON", _export, _show_json)
     made.add_argument("id", type=str.strip, metavar="PROFILE")
     made.add_argument("file", nargs="?", type=Path, metavar="FILE", help="where to write it")
@@ -190,6 +209,26 @@ async def _delete(admin: "Admin", given: argparse.Namespace) -> Any:
     return {"deleted": given.id}
 
 
+async def _bots(admin: "Admin", given: argparse.Namespace) -> Any:
+    return await admin.bots(given.id)
+
+
+async def _add_bot(admin: "Admin", given: argparse.Namespace) -> Any:
+    return {"bot": await admin.add_bot(given.id, given.name)}
+
+
+async def _add_token(admin: "Admin", given: argparse.Namespace) -> Any:
+    lasts = None if given.duration is None else _milliseconds(given.duration)
+    days = None if lasts is None else max(1, lasts // MILLISECONDS["d"])
+    label = given.label[:60]
+    return {"token": await admin.add_token(given.id, label, given.scope or [*SCOPES], days)}
+
+
+async def _revoke(admin: "Admin", given: argparse.Namespace) -> Any:
+    await admin.revoke(given.id, given.token)
+    return {"revoked": given.token}
+
+
 async def _export(admin: "Admin", given: argparse.Namespace) -> Any:
     found = await admin.export(given.id)
     if given.file is None:
@@ -278,6 +317,29 @@ def _show_profile(found: Any) -> None:
     if found.ban is not None:
         _show_bans([found.ban])
     _show_tables(found.tables)
+
+
+def _show_bots(found: list[Any]) -> None:
+    _print(
+        ("bot", "name", "online", "token", "label", "scopes", "last used", "until"),
+        (
+            (
+                one.profile,
+                one.name,
+                "yes" if one.online else "",
+                *_token_cells(token),
+            )
+            for one in found
+            for token in (one.tokens or [None])
+        ),
+    )
+
+
+def _token_cells(token: Any | None) -> tuple[Any, ...]:
+    if token is None:
+        return ("",) * 5
+    until = _when(token.expires_at)
+    return token.id, token.label, token.scopes, _when(token.used_at), until
 
 
 def _show_reports(found: list[Any]) -> None:

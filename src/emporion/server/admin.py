@@ -9,12 +9,23 @@ import sqlalchemy as sa
 
 from emporion.server.backup import BackupError, store_path
 from emporion.server.bans import Ban, Bans, Kind
+from emporion.server.bot_accounts import OwnBot
 from emporion.server.reports import Report
 from emporion.server.rooms import NoSuchTable
-from emporion.server.schema import bans, cookies, players, profiles, reports, tables
+from emporion.server.schema import (
+    bans,
+    bot_accounts,
+    cookies,
+    players,
+    profiles,
+    reports,
+    tables,
+    tokens,
+)
 from emporion.server.services import Services
 from emporion.server.settings import Settings
 from emporion.server.summary import Summary
+from emporion.server.tokens import Scope
 from emporion.table import Refusal
 from emporion.table import commands as c
 
@@ -44,6 +55,8 @@ class ProfileLine(msgspec.Struct, frozen=True):
     reports: int
     """How often something they said was reported."""
     banned: bool
+    owner: str | None
+    """Whose bot it is, if it is a bot account."""
 
 
 class ProfileDetails(msgspec.Struct, frozen=True):
@@ -69,6 +82,7 @@ class Admin:
         self._services = services
         self._database = services.database
         self._bans: Bans = services.bans
+        self._accounts = services.bot_accounts
         self._now = services.rooms.now
 
     async def forget_news(self) -> None:
@@ -153,6 +167,21 @@ class Admin:
     async def close(self, table_id: str) -> None:
         await self._services.rooms.perform(table_id, c.Shut(), None)
 
+    async def bots(self, owner: str) -> list[OwnBot]:
+        await self.profile(owner)
+        return await self._accounts.of(owner)
+
+    async def add_bot(self, owner: str, name: str) -> str:
+        if await self._accounts.owner_of(owner) is not None:
+            raise Refusal("not-for-tokens")
+        return await self._accounts.create(owner, name, self._now())
+
+    async def add_token(self, bot: str, label: str, scopes: list[Scope], days: int | None) -> str:
+        return await self._accounts.new_token(bot, label, scopes, days, self._now())
+
+    async def revoke(self, bot: str, token: str) -> None:
+        await self._accounts.revoke(bot, token)
+
     async def delete(self, profile: str) -> None:
         await self.profile(profile)
         await self._services.erase(profile)
@@ -168,12 +197,21 @@ def _profile_lines() -> sa.Select[Any]:
         profiles.c.id,
         profiles.c.name,
         profiles.c.created_at,
-        sa.select(sa.func.max(cookies.c.used_at)).where(own).scalar_subquery().label("used_at"),
+        sa.func.coalesce(_last_use(cookies), _last_use(tokens)).label("used_at"),
         _count(cookies, own).label("devices"),
         _count(players, players.c.profile == profiles.c.id).label("tables"),
         _count(reports, reports.c.profile == profiles.c.id).label("reports"),
         _count(bans, sa.and_(bans.c.kind == "profile", bans.c.what == profiles.c.id)).label("bans"),
+        sa.select(bot_accounts.c.owner)
+        .where(bot_accounts.c.profile == profiles.c.id)
+        .scalar_subquery()
+        .label("owner"),
     )
+
+
+def _last_use(secrets: sa.Table) -> sa.ScalarSelect[Any]:
+    own = secrets.c.profile == profiles.c.id
+    return sa.select(sa.func.max(secrets.c.used_at)).where(own).scalar_subquery()
 
 
 def _count(table: sa.Table, condition: sa.ColumnElement[bool]) -> sa.ScalarSelect[Any]:
@@ -190,4 +228,5 @@ def _profile_line(row: sa.Row[Any]) -> ProfileLine:
         row.tables,
         row.reports,
         bool(row.bans),
+        row.owner,
     )
