@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import GOLDEN, ROOT
-from tests.server.serving import Serving
+from tests.server.serving import BotHand, Serving, wait_until
 
 EXAMPLES = ROOT / "examples"
 
@@ -61,8 +61,35 @@ def test_a_program_has_a_part_in_the_dice(tmp_path: Path) -> None:
     )
 
 
+def test_a_bot_account_plays_whoever_asks_it(tmp_path: Path) -> None:
+    with Serving({"database_url": f"sqlite:///{tmp_path / 'emporion.db'}"}) as server:
+        ada, ben = server.person("Ada"), server.person("Ben")
+        bot = BotHand(ada)
+        program = subprocess.Popen(
+            [sys.executable, str(EXAMPLES / "bot_account.py"), server.url, "random"],
+            env={**os.environ, "EMPORION_TOKEN": bot.token},
+            stdout=subprocess.PIPE,
+            encoding="utf-8",
+        )
+        try:
+            assert program.stdout is not None
+            assert program.stdout.readline() == "Deep, bot of Ada, takes challenges\n"
+            table = ben.create(2, options={"first": 1})
+            ben.do(table, "sit", seat=0)
+            ask = {"seat": 1, "profile": bot.id}
+            wait_until(lambda: ben.send(table, "keep-seat", None, **ask).status_code == 200, 60)
+            wait_until(lambda: ben.picture(table)["table"]["seats"][1]["profile"] == bot.id, 60)
+            ben.do(table, "start")
+            wait_until(lambda: ben.picture(table)["table"]["to_move"] == 0, 60)
+        finally:
+            program.kill()
+            program.wait(30)
+            if program.stdout is not None:
+                program.stdout.close()
+
+
 def test_none_is_left_out() -> None:
     files = {path.name for path in EXAMPLES.glob("*.py")}
-    assert files == RUNS.keys() | {"over_http.py"}
+    assert files == RUNS.keys() | {"over_http.py", "bot_account.py"}
     introduced = set(re.findall(r"examples/(\w+\.py)", (EXAMPLES / "README.md").read_text()))
     assert introduced == files

@@ -149,7 +149,8 @@ async def find_bots(
     person = await visitor(request)
     without: frozenset[str] = frozenset()
     if person is not None:
-        without = (await services.company.sides(person.id)).all | {person.id}
+        without = (await services.company.sides(person.id)).all
+        without |= {person.id} if person.owner is not None else set()
     return FoundBots(await services.bot_accounts.find(without, game, players, clock))
 
 
