@@ -2,6 +2,7 @@ import type { Entry, Table } from '../api/types';
 import { changes, find } from '../boards/changes';
 import type { Kit, Move, Name, Sentence } from '../boards/kit';
 import { t, words } from '../lib/i18n.svelte';
+import { together } from '../lib/together.svelte';
 import type { Mark } from '../review/reading';
 import { botOffer, isWhatIf, levelName, personName, screenOf } from './names';
 
@@ -227,6 +228,6 @@ function told(event: Entry['event'], name: Name, table: Table, then: Names): str
     case 'forgotten':
       return t('event-forgotten');
     default:
-      return null;
+      return together.parts?.told(event, name, who, table) ?? null;
   }
 }
