@@ -1,3 +1,4 @@
+export { PlanBook } from './book.svelte';
 export { default as ChatSheet } from './ChatSheet.svelte';
 export { default as Entries } from './Entries.svelte';
 export { default as Notes } from './Notes.svelte';

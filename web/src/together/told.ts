@@ -1,10 +1,10 @@
-import type { Table, TableEvent } from '../api/types';
+import type { Entry, Table } from '../api/types';
 import type { Name } from '../boards/kit';
 import { t, words } from '../lib/i18n.svelte';
 
 /** What happened between people, in a sentence of the log; none where there is nothing to tell. */
 export function told(
-  event: TableEvent,
+  { event, at }: Entry,
   name: Name,
   who: (profile: string) => string,
   table: Table,
@@ -27,9 +27,9 @@ export function told(
     case 'resumed':
       return t('event-resumed');
     case 'holiday-set':
-      return event.until > event.since
+      return event.until > at
         ? t('event-holiday', { name: who(event.profile), day: words.day(event.until) })
-        : null;
+        : t('event-holiday-over', { name: who(event.profile) });
     case 'watching-set':
       return t('event-watching', { chat: event.chat });
     default:

@@ -36,6 +36,7 @@ event-pause-declined = Es gibt keine Pause.
 event-paused = Die Partie ruht.
 event-resumed = Die Partie geht weiter.
 event-holiday = { $name } ist bis { $day } im Urlaub.
+event-holiday-over = { $name } ist aus dem Urlaub zurück.
 event-watching =
     { $chat ->
         [nothing] Zuschauer sehen den Chat nicht mehr.
@@ -63,5 +64,5 @@ plan-complete = Das ist ein Plan.
 plan-further = Behalte ihn, oder wähle, was { $name } dann tun könnte.
 plan-nothing = Hier gibt es nichts zu planen.
 plan-end = Was jetzt kommt, entscheidet der Zufall: Weiter reicht kein Plan.
-plan-leave = Nicht planen
+plan-leave = Zurück zum Tisch
 plan-keep = Antwort behalten

@@ -36,6 +36,7 @@ event-pause-declined = There is no pause.
 event-paused = The game is paused.
 event-resumed = The game goes on.
 event-holiday = { $name } is on holiday until { $day }.
+event-holiday-over = { $name } is back from holiday.
 event-watching =
     { $chat ->
         [nothing] Watchers no longer see the chat.
@@ -63,5 +64,5 @@ plan-complete = That is a plan.
 plan-further = Keep it, or choose what { $name } may do then.
 plan-nothing = There is nothing to plan here.
 plan-end = Chance decides what comes next: no plan reaches further.
-plan-leave = Do not plan
+plan-leave = Back to the table
 plan-keep = Keep this reply

@@ -36,6 +36,7 @@ event-pause-declined = Il n’y a pas de pause.
 event-paused = La partie est en pause.
 event-resumed = La partie reprend.
 event-holiday = { $name } est en congés jusqu’au { $day }.
+event-holiday-over = { $name } est de retour de congés.
 event-watching =
     { $chat ->
         [nothing] Les spectateurs ne voient plus la discussion.
@@ -63,5 +64,5 @@ plan-complete = Voilà un plan.
 plan-further = Gardez-le, ou choisissez ce que { $name } pourrait faire ensuite.
 plan-nothing = Il n’y a rien à prévoir ici.
 plan-end = La suite dépend du hasard : aucun plan ne va plus loin.
-plan-leave = Ne pas prévoir
+plan-leave = Retour à la table
 plan-keep = Garder cette réponse

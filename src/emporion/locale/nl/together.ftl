@@ -36,6 +36,7 @@ event-pause-declined = Er komt geen pauze.
 event-paused = Het spel is gepauzeerd.
 event-resumed = Het spel gaat verder.
 event-holiday = { $name } is op vakantie tot { $day }.
+event-holiday-over = { $name } is terug van vakantie.
 event-watching =
     { $chat ->
         [nothing] Kijkers zien de chat niet meer.
@@ -63,5 +64,5 @@ plan-complete = Dat is een plan.
 plan-further = Bewaar het, of kies wat { $name } dan zou kunnen doen.
 plan-nothing = Hier valt niets te plannen.
 plan-end = Wat nu komt, beslist het toeval: verder reikt geen plan.
-plan-leave = Niet plannen
+plan-leave = Terug naar de tafel
 plan-keep = Dit antwoord bewaren

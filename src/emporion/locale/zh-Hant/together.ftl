@@ -32,6 +32,7 @@ event-pause-declined = 不暫停。
 event-paused = 遊戲暫停。
 event-resumed = 遊戲繼續。
 event-holiday = { $name } 休假至 { $day }。
+event-holiday-over = { $name } 休假回來了。
 event-watching =
     { $chat ->
         [nothing] 旁觀者不再看得到聊天。
@@ -55,5 +56,5 @@ plan-complete = 這樣就是一個安排。
 plan-further = 可以保留，或選 { $name } 接下來可能怎麼做。
 plan-nothing = 這裡沒有可以安排的。
 plan-end = 接下來由機運決定，無法再往下安排。
-plan-leave = 不安排
+plan-leave = 回到牌桌
 plan-keep = 保留這個回應
