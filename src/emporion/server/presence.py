@@ -127,7 +127,11 @@ class Presence:
         for table_id, profile, seen_at in await self._store.all_present(since):
             key = (table_id, profile)
             # What this process wrote of whoever is here, or has left since, is no news.
-            if key not in self._streams and table_id in self._watching and seen_at > self._left.get(key, 0):
+            if (
+                key not in self._streams
+                and table_id in self._watching
+                and seen_at > self._left.get(key, 0)
+            ):
                 found.setdefault(table_id, set()).add(profile)
         before, self._elsewhere = self._elsewhere, {k: frozenset(v) for k, v in found.items()}
         for table_id in before.keys() | found.keys():
