@@ -1,7 +1,7 @@
 """A program that is asked in lines of JSON: started when it is needed, ended with all it started.
 
-Any number of threads may ask at once; an answer finds its question by its id. docs/engine.md has the
-protocol.
+Any number of threads may ask at once; an answer finds its question by its id. docs/engine.md has
+the protocol.
 """
 
 import contextlib
@@ -35,9 +35,7 @@ LAST_WORDS_SECONDS: Final = 1.0
 TOLD: Final = 300
 """Letters of what a program said that an error repeats."""
 WATCH: Final = (
-    "import os,signal,sys\n"
-    "sys.stdin.read()\n"
-    "os.killpg(int(sys.argv[1]),signal.SIGKILL)\n"
+    "import os,signal,sys\nsys.stdin.read()\nos.killpg(int(sys.argv[1]),signal.SIGKILL)\n"
 )
 """Outlives whoever started the engine, however that ends, and then ends the engine."""
 PRIVATE: Final = "EMPORION_"
@@ -85,20 +83,20 @@ class _Process:
         self._lines: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._said: deque[str] = deque(maxlen=8)
         self._given_up: dict[str, float] = {}
-        """When the program was told of questions that are no longer wanted, until it says it knows."""
+        """When the program was told of what is no longer wanted, until it says that it knows."""
         self._ending = threading.Lock()
         self._ended = False
         threads = [
             threading.Thread(target=work, name=f"engine-{work.__name__}", daemon=True)
-            for work in (self._write, self._read, self._listen)
+            for work in (self._write, self._read, self._listen, self._attend)
         ]
-        self._listener = threads[-1]
+        _, self._reader, self._listener, _ = threads
         for thread in threads:
             thread.start()
 
     @property
     def works(self) -> bool:
-        """Whether it answers, as far as one can know: it did not end, and knows what was given up."""
+        """Whether it answers, as far as is known: it did not end, and knows what was given up."""
         with self._lock:
             oldest = min(self._given_up.values(), default=math.inf)
             return self._why is None and time.monotonic() < oldest + PATIENCE
@@ -137,8 +135,8 @@ class _Process:
         self._fail(waiting, self._why)
 
     def _kill(self) -> int:
-        """The status that the program ended with. Its group is ended before it is forgotten, so that
-        no other can have its number by then."""
+        """The status that the program ended with. Its group is ended before it is forgotten, so
+        that no other can have its number by then."""
         with self._ending:
             if not self._ended:
                 self._ended = True
@@ -185,13 +183,22 @@ class _Process:
             while why is None and (line := pipe.readline(MAX_ANSWER + 1)):
                 why = self._heard(line)
         pipe.close()
-        if why is None:
+        if why is not None:
+            self.end(why)
+        else:
             # One that closes its output may be about to say why it ends.
             self._listener.join(LAST_WORDS_SECONDS)
-            status = self._kill()
-            said = " / ".join(self._said)[-TOLD:]
-            why = EngineError("engine-died", engine=self._name, status=status, said=said)
-        self.end(why)
+            self._kill()
+
+    def _attend(self) -> None:
+        """Hear of its end, and then end what it started, which may hold on to its output."""
+        with contextlib.suppress(ChildProcessError):  # somebody else has ended it
+            os.waitid(os.P_PID, self._child.pid, os.WEXITED | os.WNOWAIT)
+        status = self._kill()
+        for thread in (self._reader, self._listener):
+            thread.join(LAST_WORDS_SECONDS)
+        said = " / ".join(self._said)[-TOLD:]
+        self.end(EngineError("engine-died", engine=self._name, status=status, said=said))
 
     def _heard(self, line: bytes) -> EngineError | None:
         """Pass an answer on; what is wrong with it, where it is none."""
@@ -267,15 +274,14 @@ class Engine:
 
     def _running(self) -> _Process:
         with self._lock:
-            if self._process is not None and not self._process.works:
-                self._process.end()
-                self._process = None
-            if self._process is None:
-                self._process = self._start()
+            if self._process is None or not self._process.works:
+                if self._process is not None:
+                    self._process.end()
+                self._process = _Process(self.command)
+                self._greet(self._process)
             return self._process
 
-    def _start(self) -> _Process:
-        process = _Process(self.command)
+    def _greet(self, process: _Process) -> None:
         try:
             _, hello = process.send({"action": "query_version"})
             answer = hello.result(START_SECONDS)
@@ -289,11 +295,9 @@ class Engine:
             process.end()
             given = str(answer.get("protocol"))[:20]
             raise EngineError("engine-version", engine=self.name, given=given, known=PROTOCOL)
-        return process
 
     def close(self) -> None:
         """End the program, if it runs."""
-        with self._lock:
-            if self._process is not None:
-                self._process.end(EngineError("engine-stopped", engine=self.name))
-                self._process = None
+        process = self._process
+        if process is not None:
+            process.end(EngineError("engine-stopped", engine=self.name))
