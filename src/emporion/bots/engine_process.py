@@ -88,9 +88,9 @@ class _Process:
         self._ended = False
         threads = [
             threading.Thread(target=work, name=f"engine-{work.__name__}", daemon=True)
-            for work in (self._write, self._read, self._listen, self._attend)
+            for work in (self._write, self._listen, self._read, self._attend)
         ]
-        _, self._reader, self._listener, _ = threads
+        _, self._listener, self._reader, _ = threads
         for thread in threads:
             thread.start()
 

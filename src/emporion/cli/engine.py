@@ -65,10 +65,9 @@ def _listen(source: IO[bytes], service: Service, out: "_Out") -> None:
     """Hand on line by line; one that is too long is never held whole."""
     while not out.gone and (line := source.readline(MAX_LINE + 1)):
         service.hear(line)
-        while len(line) > MAX_LINE and not line.endswith(b"\n"):
+        too_long = len(line) > MAX_LINE
+        while too_long and line and not line.endswith(b"\n"):
             line = source.readline(MAX_LINE)
-            if not line:
-                return
 
 
 class _Out:
