@@ -11,8 +11,8 @@ waits-days = { $left }.
 waits-holiday = En congés jusqu’au { $day }. Les jours ne comptent pas d’ici là.
 chat-unread =
     { $count ->
-        [one] Discussion : un nouveau message
-       *[other] Discussion : { $count } nouveaux messages
+        [one] Discussion : un nouveau message
+       *[other] Discussion : { $count } nouveaux messages
     }
 add-time =
     { $unit ->
@@ -23,9 +23,9 @@ pause-ask = Demander une pause
 pause-end = Reprendre
 pause-offer = { $name } voudrait faire une pause.
 pause-is = La partie est en pause.
-pause-until = Jusqu’au { $when } au plus ; un coup met fin à la pause.
-agreed = D’accord : { $names }.
-not-answered = Pas encore de réponse : { $names }.
+pause-until = Jusqu’au { $when } au plus ; un coup met fin à la pause.
+agreed = D’accord : { $names }.
+not-answered = Pas encore de réponse : { $names }.
 event-time-added =
     { $unit ->
         [days] { $by } donne un jour de plus à { $name }.
@@ -56,13 +56,13 @@ plan-remove-all = Tout supprimer
 plan-more = En prévoir une autre
 plan-dropped = Il est arrivé autre chose que prévu. Votre plan est abandonné.
 plan-overtaken = La partie a continué. Prévoyez à partir de là.
-plan-theirs = Que pourrait faire { $name } ?
+plan-theirs = Que pourrait faire { $name } ?
 plan-lead = Choisissez-le comme si cela arrivait, puis votre réponse. Rien n’en arrive à la table.
-plan-answer = Et que répondez-vous ?
+plan-answer = Et que répondez-vous ?
 plan-on = Gardez-la, ou prévoyez la suite.
 plan-complete = Voilà un plan.
 plan-further = Gardez-le, ou choisissez ce que { $name } pourrait faire ensuite.
 plan-nothing = Il n’y a rien à prévoir ici.
-plan-end = La suite dépend du hasard : aucun plan ne va plus loin.
+plan-end = La suite dépend du hasard : aucun plan ne va plus loin.
 plan-leave = Retour à la table
 plan-keep = Garder cette réponse
