@@ -12,6 +12,7 @@ const played = (more: Partial<PlayedGame>): PlayedGame => ({
   place: 2,
   people: 0,
   levels: ['expert'],
+  accounts: 0,
   accuracy: null,
   luck: null,
   ...more,

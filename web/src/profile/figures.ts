@@ -57,9 +57,12 @@ export function mean(values: readonly number[]): number | null {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Whom one played against: people, people and bots, or the strongest bot. */
-export function against({ people, levels }: PlayedGame): string {
-  if (people > 0) return levels.length ? 'mixed' : 'people';
+const RANKS: Readonly<Record<string, number>> = { people: 100, mixed: 99, accounts: 98 };
+
+/** Whom one played against: people, people and bots, bot accounts, or the strongest bot. */
+export function against({ people, levels, accounts }: PlayedGame): string {
+  if (people > 0) return levels.length || accounts ? 'mixed' : 'people';
+  if (accounts > 0) return 'accounts';
   return levels.toSorted((one, two) => strength(two) - strength(one))[0] ?? 'people';
 }
 
@@ -90,7 +93,7 @@ export function groups<K>(
 
 /** People first, then bots from the strongest down. */
 export function byStrength(one: string, two: string): number {
-  const rank = (key: string) => (key === 'people' ? 100 : key === 'mixed' ? 99 : strength(key));
+  const rank = (key: string) => RANKS[key] ?? strength(key);
   return rank(two) - rank(one);
 }
 

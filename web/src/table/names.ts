@@ -15,12 +15,18 @@ export function personName(name: string): string {
 /** Bots have names of their own, so that two at a table can be told apart. */
 export const botName = (seat: number): string => bots[seat % bots.length] ?? '';
 
-type Named = Pick<Seat, 'profile' | 'name' | 'bot'>;
+type Named = Pick<Seat, 'profile' | 'name' | 'bot'> & { owner_name?: string | null };
+
+/** A bot account is never named without whose it is. */
+export const accountName = (name: string, owner: string | null | undefined): string =>
+  owner == null
+    ? personName(name)
+    : t('bot-of', { name: personName(name), owner: personName(owner) });
 
 export function seatName(seats: readonly Named[], seat: number): string {
   const here = seats[seat];
   if (!here) return t('seat-number', { number: seat + 1 });
-  if (here.profile) return personName(here.name ?? '');
+  if (here.profile) return accountName(here.name ?? '', here.owner_name);
   if (here.bot) return botName(seat);
   return t('seat-number', { number: seat + 1 });
 }
@@ -48,5 +54,7 @@ export function botOffer(name: string, offer: { seat: number; level?: string | n
 /** What somebody who sits at a table, or its host, is called. */
 export function nameOf(table: Table, profile: string): string {
   const seat = table.seats.find((one) => one.profile === profile);
-  return personName(profile === table.host ? table.host_name : (seat?.name ?? ''));
+  return profile === table.host
+    ? accountName(table.host_name, table.owner_name)
+    : accountName(seat?.name ?? '', seat?.owner_name);
 }
