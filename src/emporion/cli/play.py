@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from emporion.boards import Board, board_of
 from emporion.bots import Bot, BotFailed, ask, check, levels_of, make
 from emporion.cli.arguments import (
     BadArgument,
@@ -23,7 +24,6 @@ from emporion.cli.arguments import (
     given_options,
     offers,
 )
-from emporion.cli.boards import Board, board_of
 from emporion.cli.effects import tell
 from emporion.cli.log import sentence
 from emporion.cli.messages import explain
