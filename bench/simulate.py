@@ -4,8 +4,7 @@
     python bench/simulate.py --games 10000        less of it
 
 Prints whole commands as they are run by hand, from the start of the process to its end, and for
-`expert` the time of a balance report beside that of its searches alone, timed one by one in the same
-games.
+`expert` the time of a balance report beside that of its searches alone, timed one by one.
 """
 
 import argparse

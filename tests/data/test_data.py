@@ -55,7 +55,9 @@ def test_rows_of_games_add_up(folder: Path) -> None:
     games = data.load(folder / "games.parquet")
     assert games.height == 90
     sources = emporion.game("corinth").score_sources
-    assert (games["points"] == games.select(f"points_{one}" for one in sources).sum_horizontal()).all()
+    assert (
+        games["points"] == games.select(f"points_{one}" for one in sources).sum_horizontal()
+    ).all()
     of_game = games.group_by("game").agg(pl.col("won", "first").sum(), pl.col("place").min())
     assert of_game["won"].to_list() == pytest.approx([1.0] * 30)
     assert (of_game["first"] == 1).all()
@@ -90,9 +92,7 @@ def test_words_that_depend_on_the_position_are_right(game: Game) -> None:
     (last,) = list(on_threads(plan, 2))[-1:]
     columns = {column.name: column.cells() for column in rows.columns(last)}
     state = game.new(2)
-    for action, words, of in zip(
-        columns["action"], columns["words"], columns["game"], strict=True
-    ):
+    for action, words, of in zip(columns["action"], columns["words"], columns["game"], strict=True):
         if of == last.number:
             assert words == state.notation(action)
             state.apply(action)
@@ -132,9 +132,14 @@ def test_more_games_take_no_more_memory(tmp_path: Path) -> None:
 def test_what_is_interrupted_leaves_no_file(tmp_path: Path, ending: str) -> None:
     path = tmp_path / f"rows.{ending}"
     path.write_text("before")
-    with pytest.raises(KeyboardInterrupt), RowFile(path) as file:
-        file.write([Column("value", np.arange(5))])
-        raise KeyboardInterrupt
+
+    def interrupted() -> None:
+        with RowFile(path) as file:
+            file.write([Column("value", np.arange(5))])
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        interrupted()
     assert path.read_text() == "before"
     assert list(tmp_path.iterdir()) == [path]
 
@@ -207,6 +212,24 @@ def test_bots_that_only_python_can_ask_have_the_same_rows(game: Game) -> None:
         for plan in plans
     )  # fmt: skip
     assert compiled == asked
+
+
+def test_reports_are_drawn_with_labels(tmp_path: Path) -> None:
+    path = tmp_path / "report.svg"
+    for report, bots, labels in (
+        ("strength", "greedy:1,random", ["greedy:1", "random", "Victories", "Points"]),
+        (
+            "balance",
+            "random,random",
+            ["first player", "temple", "build temple", "Victories by place"],
+        ),
+    ):
+        arguments = ("--report", report, "--bots", bots, "--games", 12, "--plot", path)
+        assert simulate("corinth", *arguments) == 0
+        shown = list(ElementTree.fromstring(path.read_text()).itertext())  # noqa: S314  ours
+        for label in labels:
+            assert label in shown, label
+        assert any("bars are 95 % intervals" in text for text in shown)
 
 
 # ---- one game ------------------------------------------------------------------------------------

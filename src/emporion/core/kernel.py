@@ -250,9 +250,8 @@ def use_first(states: Any, action: int) -> int:
 
 
 @compiled
-def use_itself(state: Any, action: int) -> int:
+def use_itself(state: Any, action: int) -> int:  # noqa: ARG001  numba takes no `del` here
     """For a game in which every action is a use of its own."""
-    del state
     return action
 
 

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, Literal
 
+import msgspec
+
 from emporion.core.game import State
 from emporion.core.kernel import CHANCE
 from emporion.core.record import Record
@@ -32,11 +34,17 @@ def load(path: str | Path, frame: Frame = "polars", columns: Sequence[str] | Non
     options = {"lines": True} if (frame, ending) == ("pandas", ".jsonl") else {}
     found = getattr(library, READERS[frame, ending])(path, **options)
     if columns is None:
-        return found
+        # Polars has the names of JSON in any order.
+        return found[_names(path)] if ending == ".jsonl" else found
     unknown = [name for name in columns if name not in found.columns]
     if unknown:
         raise BadData("unknown-column", given=unknown[0][:80], path=path.name[:80])
     return found[list(columns)]
+
+
+def _names(path: Path) -> list[str]:
+    with path.open("rb") as file:
+        return list(msgspec.json.decode(file.readline()))
 
 
 def moves(of: Record | State, frame: Frame = "polars") -> Any:

@@ -40,7 +40,13 @@ class _Csv:
         if not self._begun:
             self._writer.writerow(column.name for column in columns)
             self._begun = True
-        self._writer.writerows(zip(*(column.cells() for column in columns), strict=True))
+        self._writer.writerows(zip(*map(self._cells, columns), strict=True))
+
+    def _cells(self, column: Column) -> list[Any]:
+        """As every reader knows them: Python's own words for yes and no begin with a capital."""
+        if column.values.dtype == bool:
+            return ["true" if value else "false" for value in column.values]
+        return column.cells()
 
     def close(self) -> None:
         self._file.close()
