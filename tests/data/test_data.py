@@ -4,6 +4,7 @@ import csv
 import json
 import re
 import tracemalloc
+from itertools import islice
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -122,9 +123,9 @@ def test_more_games_take_no_more_memory(tmp_path: Path) -> None:
             tracemalloc.stop()
     assert peaks[1] < peaks[0] + 200_000
     plan = Plan(game="corinth", bots=("random", "random"))
-    blocks = on_threads(plan, 10**9, 1)
-    sizes = [len(next(blocks).games.rounds) for _ in range(12)]
-    blocks.close()
+    endless = on_threads(plan, 10**9, 1)
+    sizes = [len(block.games.rounds) for block in islice(endless, 12)]
+    del endless
     assert max(sizes) <= 2000
 
 

@@ -179,8 +179,8 @@ class Log(NamedTuple):
 
     def first_of(self, games: int) -> "Log":
         n = int(self.ends[games - 1])
-        rows: list[Any] = [part[:n].copy() for part in self[:-1]]
-        return Log(*rows, self.ends[:games].copy())
+        rows: list[Any] = [*(part[:n].copy() for part in self[:-1]), self.ends[:games].copy()]
+        return Log(*rows)
 
 
 def make_log(game: Game, room: int, games: int) -> Log:
