@@ -1,6 +1,5 @@
 """Games as files of rows and as frames."""
 
-import csv
 import json
 import re
 import tracemalloc
@@ -192,7 +191,7 @@ def test_without_the_extra_there_are_csv_and_json_lines(
     column = Column("value", np.array([0, -1]), ("one",))
     with RowFile(tmp_path / "rows.csv") as file:
         file.write([column])
-    assert list(csv.reader((tmp_path / "rows.csv").open())) == [["value"], ["one"], [""]]
+    assert (tmp_path / "rows.csv").read_text().splitlines() == ["value", "one", '""']
     with RowFile(tmp_path / "rows.jsonl") as file:
         file.write([column])
     lines = (tmp_path / "rows.jsonl").read_text().splitlines()

@@ -7,6 +7,7 @@ import csv
 import os
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, Final, Protocol, Self
@@ -139,13 +140,16 @@ class RowFile:
         try:
             self._rows: _Rows = make(self._file)
         except BaseException:
-            self._discard()
+            self._file.close()
+            self._scratch.unlink()
             raise
 
     def write(self, columns: Sequence[Column]) -> None:
         self._rows.write(columns)
 
     def _discard(self) -> None:
+        with suppress(Exception):  # whatever is wrong with it, it goes
+            self._rows.close()
         self._file.close()
         self._scratch.unlink(missing_ok=True)
 
