@@ -100,9 +100,9 @@ statistics = Statistik
 statistics-none = Partien, die du beendest, werden hier gezählt.
 stat-game = Spiel
 stat-all-games = Alle
-stat-players = Personen
+stat-players = Spieler
 stat-all-players = Alle
-stat-players-of = { $count } Personen
+stat-players-of = { $count } Spieler
 stat-more = Gezählt sind deine neuesten { $count } Partien.
 stat-won = gewonnen
 stat-of = { $won } von { $games }
@@ -119,7 +119,7 @@ stat-against = Gegen
 stat-against-people = Menschen
 stat-against-mixed = Menschen und Bots
 stat-against-bot = Bot: { $level }
-stat-by-players = Nach Personenzahl
+stat-by-players = Nach Spielerzahl
 stat-last = { $count ->
     [one] Die letzte Partie
    *[other] Die letzten { $count } Partien
