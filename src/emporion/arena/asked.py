@@ -23,6 +23,7 @@ from emporion.arena.table import (
     outcome,
 )
 from emporion.bots import Bot, ask, make
+from emporion.bots.engine import MOVE_SECONDS
 from emporion.core.chance import RNG_SIZE, signed64
 from emporion.core.contract import MOST_DECISIONS
 from emporion.core.game import Game, State
@@ -54,9 +55,10 @@ class Chance:
         return int(outcome(self._luck, outcomes, len(outcomes)))
 
 
-def seat_bot(name: str, seed: int, deal: int, seat: int) -> Bot:
+def seat_bot(name: str, seed: int, deal: int, seat: int, limit: float | None) -> Bot:
     """The bot for a seat in a deal: its random numbers belong to the seat."""
-    return make(name, int(bot_seed(np.zeros(RNG_SIZE, np.int64), signed64(seed), deal, seat)))
+    own = int(bot_seed(np.zeros(RNG_SIZE, np.int64), signed64(seed), deal, seat))
+    return make(name, own, engine_seconds=limit or MOVE_SECONDS)
 
 
 class AskedTable:
@@ -114,7 +116,8 @@ class AskedTable:
         players = len(self._line_up)
         places = [(seat - rotation) % players for seat in range(players)]
         bots = [
-            seat_bot(self._line_up[place], seed, deal, seat) for seat, place in enumerate(places)
+            seat_bot(self._line_up[place], seed, deal, seat, self._limit)
+            for seat, place in enumerate(places)
         ]
         chance = Chance(self.game, seed, deal)
         state = self._start.copy()

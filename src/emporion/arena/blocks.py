@@ -51,7 +51,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         game = find_game(self.game)
         game.options(len(self.bots), **self.options)
         for bot in self.bots:
-            check_bot(bot, game)
+            check_bot(bot, game, engines=True)
         return game
 
     @property

@@ -24,6 +24,7 @@ from emporion.arena.blocks import Block, Plan, play_blocks
 from emporion.arena.match import Entry, Strength
 from emporion.arena.plot import plot_balance, plot_strength
 from emporion.cli.arguments import (
+    ENGINE_HELP,
     BadArgument,
     Subcommands,
     add,
@@ -32,6 +33,7 @@ from emporion.cli.arguments import (
     add_load,
     add_options,
     add_seed,
+    bot_list,
     console,
     given_options,
     limit_option,
@@ -72,7 +74,7 @@ def add_command(commands: Subcommands) -> None:
         default="greedy,random",
         metavar="LIST",
         help=f"who plays ({offers()}); or random, greedy, flat or search with :SIMULATIONS or "
-        ":SECONDSs (default: %(default)s)",
+        f":SECONDSs; {ENGINE_HELP} (default: %(default)s)",
     )
     parser.add_argument(
         "--games",
@@ -114,7 +116,7 @@ def run(given: argparse.Namespace) -> int:
     balanced = given.report == "balance"
     plan = Plan(
         game=given.game,
-        bots=tuple(given.bots.split(",")),
+        bots=tuple(bot_list(given.bots)),
         seed=seed_option(given),
         duplicate=not balanced,
         limit=limit_option(given),
