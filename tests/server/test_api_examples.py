@@ -4,6 +4,7 @@ import json
 import re
 import threading
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import httpx
@@ -86,9 +87,7 @@ def test_what_the_document_says_is_so(serve: Serve) -> None:
             names.compare(told, answer, f"{method} {path}")
             token = token or answer.get("token", "")
         for kind, data in TOLD.findall(SECTION[1]):
-            names.compare(
-                json.loads(data), wait_until(lambda kind=kind: heard(stream, kind))[0], kind
-            )
+            names.compare(json.loads(data), wait_until(partial(heard, stream, kind))[0], kind)
     finally:
         done.set()
         if reader is not None:
