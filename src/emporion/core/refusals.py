@@ -236,7 +236,7 @@ CODES: Final[dict[str, Code]] = {
     "unknown-token": Code("NoProfile", 401),
     "wrong-name": Code("Forbidden", 403),
     "not-a-bot": Code("Forbidden", 403),
-    "not-for-tokens": Code("Forbidden", 403),
+    "not-for-tokens": Code("Forbidden Refusal", 403),
     "token-scope": Code("Forbidden", 403, "needed"),
     "wrong-host": Code("WrongHost", 421, "host"),
     # Nobody but ourselves can be to blame.
