@@ -152,10 +152,17 @@ class Words {
   left(ms: number): string {
     if (ms <= 0) return this.say('list-time-up');
     if (ms < 60_000) return this.say('list-time-short');
-    const { value, unit } = largest(ms);
+    return this.say('list-time-left', { time: this.span(ms) });
+  }
+
+  /** A length of time in its largest unit: "2 days"; seconds only where they count. */
+  span(ms: number, exact = false): string {
+    const seconds = exact && ms < 60_000;
+    const { value, unit } = seconds
+      ? { value: Math.max(0, ms / 1000), unit: 'second' as const }
+      : largest(Math.max(exact ? 0 : 60_000, ms));
     const format = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const;
-    const time = new Intl.NumberFormat(this.language, format).format(value);
-    return this.say('list-time-left', { time });
+    return new Intl.NumberFormat(this.language, format).format(exact ? Math.floor(value) : value);
   }
 
   /** Since when, in the largest unit: "5 minutes ago". */

@@ -169,6 +169,10 @@ function told(event: Entry['event'], name: Name, table: Table, then: Names): str
       return t('event-bot-declined');
     case 'invited':
       return t('event-invited', { seat: event.seat + 1 });
+    case 'kept':
+      return t('event-kept', { seat: event.seat + 1, name: personName(event.name) });
+    case 'seat-declined':
+      return t('event-seat-declined', { seat: event.seat + 1 });
     case 'uninvited':
       return t('event-uninvited', { seat: event.seat + 1 });
     case 'bot-added':
