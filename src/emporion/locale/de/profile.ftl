@@ -138,3 +138,21 @@ stat-choices-one = { $game } Entscheidungen { $accuracy }, Glück { $luck }.
 stat-open-review = Zur Analyse
 stat-reviewed-none = Analysen sagen, wie gut deine Entscheidungen waren und was die Würfel dir gaben. Lass eine beendete Partie analysieren, um anzufangen.
 stat-none-such = So eine Partie gibt es noch nicht.
+holidays = Urlaub
+holidays-lead = Wo ein Zug Tage hat, zählen deine nicht, solange du weg bist. Die anderen sehen, bis wann.
+holiday-first = Erster Tag
+holiday-last = Letzter Tag
+holiday-take = Urlaub nehmen
+holiday-is =
+    { $days ->
+        [one] { $first }, ein Tag
+       *[other] { $first } bis { $last }, { $days } Tage
+    }
+holiday-now = Du hast Urlaub. Deine Tage zählen nicht.
+holiday-end = Ich bin zurück
+holiday-cancel = Absagen
+holiday-left =
+    { $days ->
+        [one] { $year } noch ein Tag
+       *[other] { $year } noch { $days } Tage
+    }

@@ -138,3 +138,21 @@ stat-choices-one = { $game } Choix { $accuracy }, chance { $luck }.
 stat-open-review = Vers l’analyse
 stat-reviewed-none = Les analyses disent la qualité de vos choix et ce que les dés vous ont donné. Faites analyser une partie terminée pour commencer.
 stat-none-such = Il n’y a pas encore de telle partie.
+holidays = Congés
+holidays-lead = Là où un coup dure des jours, les vôtres ne comptent pas pendant votre absence. Les autres voient jusqu’à quand.
+holiday-first = Premier jour
+holiday-last = Dernier jour
+holiday-take = Prendre des congés
+holiday-is =
+    { $days ->
+        [one] { $first }, un jour
+       *[other] du { $first } au { $last }, { $days } jours
+    }
+holiday-now = Vous êtes en congés. Vos jours ne comptent pas.
+holiday-end = Je suis de retour
+holiday-cancel = Annuler
+holiday-left =
+    { $days ->
+        [one] encore un jour en { $year }
+       *[other] encore { $days } jours en { $year }
+    }

@@ -216,7 +216,7 @@ tab-others = 其他人
 tab-log = 紀錄
 to-move = 輪到：
 time-left = 剩餘時間
-time-until = 時限：{ $when }
+time-until = { $left }，期限 { $when }
 connection-lost = 連線中斷
 connection-lost-wait = 連線中斷，會自動恢復。
 connection-silent = 伺服器沒有回應，畫面上的內容可能不是最新的。
@@ -294,6 +294,28 @@ chat = 聊天
 chat-earlier = 更早的訊息
 chat-empty = 還沒有人說話。
 chat-say = 說點什麼
+unread = { $count } 則新訊息
+chat-notice = 聊天不在畫面上而有人留言時
+chat-notice-is =
+    { $how ->
+        [heard] 顯示並發出聲音
+        [shown] 只顯示
+       *[quiet] 保持安靜
+    }
+watching = { $count } 人旁觀
+watchers = 旁觀者
+watchers-chat =
+    { $chat ->
+        [nothing] 旁觀者看不到聊天
+        [write] 旁觀者可以閱讀聊天並發言
+       *[read] 旁觀者可以閱讀聊天
+    }
+watchers-may =
+    { $chat ->
+        [nothing] 都不行
+        [write] 閱讀與發言
+       *[read] 閱讀
+    }
 about-person = 關於 { $name }
 report-message = 檢舉這則訊息
 report-lead = 管理這個伺服器的人會連同前後文閱讀並決定如何處理。{ $name } 不會得知。
