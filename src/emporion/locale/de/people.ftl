@@ -7,7 +7,7 @@ kept-later = Später
 kept-title = Du wirst gebeten
 friends-asks =
     { $count ->
-        [one] Eine Person möchte mit dir befreundet sein
+        [one] Jemand möchte mit dir befreundet sein
        *[other] { $count } Leute möchten mit dir befreundet sein
     }
 friends-see = Ansehen
@@ -32,10 +32,10 @@ people-befriend = Freundschaft anbieten
 people-accept = Annehmen
 people-withdraw = Zurückziehen
 people-end = Freundschaft beenden
-people-end-sure = Die Freundschaft mit { $name } beenden? Die Person erfährt davon nichts.
+people-end-sure = Die Freundschaft mit { $name } beenden? Das wird nicht mitgeteilt.
 people-play = Spielen
 people-play-with = Mit { $name } spielen
-people-asked-now = { $name } ist gefragt. Stimmt die Person zu, seid ihr befreundet.
+people-asked-now = { $name } ist gefragt. Bei Zustimmung seid ihr befreundet.
 people-online = Freunde sehen, wann du da bist
 people-online-lead = Sonst niemand. Solange das aus ist, sieht es niemand.
 people-no-profile = Du hast noch kein Profil. Es entsteht, sobald du spielst.
@@ -55,7 +55,7 @@ find-since = Du wartest seit { $time }
 find-others =
     { $count ->
         [0] gerade will sonst niemand das Gleiche
-        [one] eine andere Person wartet auf das Gleiche
+        [one] noch jemand wartet auf das Gleiche
        *[other] { $count } andere warten auf das Gleiche
     }
 find-bots-in = In { $time } kommen Bots dazu.

@@ -32,7 +32,7 @@ people-befriend = Demander en ami
 people-accept = Accepter
 people-withdraw = Retirer
 people-end = Mettre fin à l’amitié
-people-end-sure = Ne plus être ami avec { $name } ? La personne n’en est pas avertie.
+people-end-sure = Ne plus être ami avec { $name } ? La personne n’en est pas avertie.
 people-play = Jouer
 people-play-with = Jouer avec { $name }
 people-asked-now = Demande envoyée à { $name }. Vous serez amis dès son accord.
@@ -41,7 +41,7 @@ people-online-lead = Personne d’autre. Tant que c’est désactivé, personne 
 people-no-profile = Vous n’avez pas encore de profil. Il est créé dès que vous jouez.
 friend-for-seat = Inviter un ami à la place { $number }
 friend-ask = Inviter
-friend-is = Ami : { $name }
+friend-is = Ami : { $name }
 friend-none = Vous n’avez pas encore d’ami à inviter ici.
 
 # Waiting for somebody to play with.
@@ -50,7 +50,7 @@ find-wait-lead = Dès qu’assez de personnes veulent la même partie, vous ête
 find-bots = Après un moment, des robots peuvent prendre les places restantes
 find-start = Attendre
 find-stop = Ne plus attendre
-find-for = Recherche : { $what }
+find-for = Recherche : { $what }
 find-since = En attente depuis { $time }
 find-others =
     { $count ->
@@ -60,7 +60,7 @@ find-others =
     }
 find-bots-in = Des robots se joignent à vous dans { $time }.
 find-lost = Le serveur ne répond pas. L’attente reprendra dès qu’il répondra.
-find-keep-open = Laissez cet onglet ouvert ; vous pouvez y lire ou jouer ailleurs en attendant.
+find-keep-open = Laissez cet onglet ouvert ; vous pouvez y lire ou jouer ailleurs en attendant.
 find-found = Une table est trouvée
 find-open = Vers la table
 find-any-game = Tous les jeux

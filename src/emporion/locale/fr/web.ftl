@@ -223,7 +223,7 @@ invited = Vous êtes invité
 invited-to = { $name } vous invite à une partie de { $game }
 kept-for-you = pour vous
 no-account = Sans compte
-invitation-over = Cette invitation n’est plus valable : une autre l’a remplacée, ou elle a été retirée. Demandez-en une nouvelle à { $name }.
+invitation-over = Cette invitation n’est plus valable : une autre l’a remplacée, ou elle a été retirée. Demandez-en une nouvelle à { $name }.
 just-watch = Regarder seulement
 
 not-found = Il n’y a rien ici

@@ -41,7 +41,7 @@ friend-none = 目前沒有可以邀請的好友。
 
 # Waiting for somebody to play with.
 find-wait = 等候其他玩家
-find-wait-lead = 只要有足夠的人想玩同樣的遊戲，你們就會同桌，遊戲隨即開始。
+find-wait-lead = 只要有足夠的人想玩同樣的遊戲，你們就會坐在同一張牌桌，遊戲隨即開始。
 find-bots = 等候一段時間後，可由電腦補上空位
 find-start = 開始等候
 find-stop = 停止等候
@@ -60,4 +60,4 @@ find-open = 前往牌桌
 find-any-game = 不限遊戲
 find-any-players = 不限人數
 find-any-clock = 不限計時
-find-none = 沒有合適的開放牌桌。你可以自己開一桌，或等候其他人。
+find-none = 沒有合適的開放牌桌。你可以自己開一張牌桌，或等候其他人。
