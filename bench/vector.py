@@ -141,9 +141,7 @@ def on_gpu(report: Report, name: str, seconds: float) -> None:
             env = vector.make(name, players=3, batch=batch, device="cuda", **options)
             actions = env.sample()
 
-            def steps(
-                count: int, env: vector.Batch = env, actions: Any = actions
-            ) -> float:
+            def steps(count: int, env: vector.Batch = env, actions: Any = actions) -> float:
                 spent = 0.0
                 for _ in range(count):
                     env.sample(actions)

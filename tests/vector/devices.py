@@ -1,9 +1,11 @@
 """The same games on the CPU and on a GPU, bit for bit. Also a script, for machines without pytest:
 
-python -m tests.vector.devices
+python -m tests.vector.devices corinth rhodes
 """
 
+import importlib
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 import emporion
@@ -41,22 +43,41 @@ def compare(name: str, players: int, batch: int, steps: int, **options: Any) -> 
     return ends
 
 
-def compare_all(batch: int, steps: int) -> list[str]:
-    """Every game, number of players and layout; what was compared, in words."""
-    lines = []
-    for name in emporion.list_games():
+def compare_all(names: Sequence[str], batch: int, steps: int) -> None:
+    """Every number of players and both layouts; says what was compared."""
+    for name in names:
         game = emporion.game(name)
         for players in range(game.min_players, game.max_players + 1):
-            for options in (
-                {"observation": "float32", "rewards": "rank"},
-                {"observation": "int8", "rewards": "margin", "illegal": "terminate"},
-            ):
-                ends = compare(name, players, batch, steps, **options)
-                lines.append(f"{name}, {players} players, {options}: equal, {ends} games ended")
-                sys.stdout.write(f"{lines[-1]}\n")
-                sys.stdout.flush()
-    return lines
+            _tell(name, players, batch, steps, rewards="rank")
+        options = {"observation": "int8", "rewards": "margin", "illegal": "terminate"}
+        _tell(name, game.max_players, batch, steps, **options)
+
+
+def _tell(name: str, players: int, batch: int, steps: int, **options: Any) -> None:
+    ends = compare(name, players, batch, steps, **options)
+    sys.stdout.write(f"{name}, {players} players, {options}: equal, {ends} games ended\n")
+    sys.stdout.flush()
+
+
+def shares_memory_with_torch() -> None:
+    """PyTorch takes the arrays by DLPack and sees what the next step writes."""
+    torch: Any = importlib.import_module("torch")
+    env = vector.make("corinth", players=2, batch=100, device="cuda", illegal="terminate")
+    told = env.reset()
+    tensors = {name: torch.from_dlpack(array) for name, array in told._asdict().items()}
+    for _ in range(50):
+        mask = tensors["mask"].float()
+        env.step(torch.multinomial(mask, 1).squeeze(1))
+        torch.cuda.synchronize()
+        assert not host(told.illegal).any()
+        for name, tensor in tensors.items():
+            seen = tensor.cpu().numpy()
+            assert seen.tobytes() == host(getattr(told, name)).tobytes(), name
+    address = told.observation.__cuda_array_interface__["data"][0]
+    assert tensors["observation"].data_ptr() == address
+    sys.stdout.write("PyTorch shares the memory of every array\n")
 
 
 if __name__ == "__main__":
-    compare_all(batch=3000, steps=400)
+    compare_all(sys.argv[1:] or emporion.list_games(), batch=3000, steps=300)
+    shares_memory_with_torch()
