@@ -106,7 +106,22 @@ def _play(cuda: Any) -> Callable[..., None]:
         phase = int(games.states[own].phase) if own < batch else DONE
         served = serve(own, phase, in_phase, serves)
         if NOTHING < served < batch:
-            seat = advance(games, step, served, int(actions[served]), kind, lowest, points)
+            seat = advance(
+                games.states,
+                games.rng,
+                games.legal,
+                games.count,
+                games.finals,
+                games.start,
+                step.done,
+                step.illegal,
+                step.reward,
+                served,
+                int(actions[served]),
+                kind,
+                lowest,
+                points,
+            )
             if seat != NONE:
                 place = cuda.atomic.add(ends, 0, 1)
                 ended[place] = served
@@ -119,7 +134,7 @@ def _play(cuda: Any) -> Callable[..., None]:
         phase = int(games.states[own].phase) if own < batch else DONE
         served = serve(own, phase, in_phase, serves)
         if NOTHING < served < batch:
-            find_legal(games, step, served)
+            find_legal(games.states, games.legal, games.count, step.player, step.mask, served)
 
     return play
 

@@ -83,57 +83,69 @@ def is_legal(games: Games, i: int, action: int) -> bool:
 
 @inlined
 def advance(
-    games: Games, step: Step, i: int, action: int, kind: int, lowest: float, points: Any
+    states: Any,
+    rng: Any,
+    legal_actions: Any,
+    count: Any,
+    finals: Any,
+    start: Any,
+    done: Any,
+    illegal: Any,
+    rewards: Any,
+    i: int,
+    action: int,
+    kind: int,
+    lowest: float,
+    points: Any,
 ) -> int:
-    """Carry out an action and what chance brings. One that is not legal ends the game.
+    """Carry out an action of a game and what chance brings. One that is not legal ends the game.
 
     Where a game ends, the next begins at once, and the seat that moved last is returned; else NONE.
+    (The arrays are given one by one: taken out of their tuples inside a loop, they would cost as
+    much as the rules.)
     """
-    step.done[i] = False
-    step.illegal[i] = False
-    for seat in range(step.reward.shape[1]):
-        step.reward[i, seat] = 0.0
-    state = games.states[i]
-    seat = current(state)
+    done[i] = False
+    illegal[i] = False
+    for seat in range(rewards.shape[1]):
+        rewards[i, seat] = 0.0
+    state = states[i]
+    mover = current(state)
     if action == BEGIN:
-        games.states[i] = games.start[0]
+        states[i] = start[0]
     elif action != WAIT:
-        if is_legal(games, i, action):
+        found = False
+        for n in range(count[i]):
+            found |= legal_actions[i, n] == action
+        if found:
             apply(state, action)
-            _settle(games, i)
+            while current(state) == CHANCE:
+                chance(state, rng[i])
             if current(state) == OVER:
-                reward(state, kind, points, step.reward[i])
-                step.done[i] = True
+                reward(state, kind, points, rewards[i])
+                done[i] = True
         else:
-            step.reward[i, seat] = lowest
-            step.done[i] = True
-            step.illegal[i] = True
+            rewards[i, mover] = lowest
+            done[i] = True
+            illegal[i] = True
     ended = NONE
-    if step.done[i]:
-        ended = seat
-        games.finals[i] = state
-        games.states[i] = games.start[0]
-    _settle(games, i)
+    if done[i]:
+        ended = mover
+        finals[i] = state
+        states[i] = start[0]
+    while current(state) == CHANCE:
+        chance(state, rng[i])
     return ended
 
 
 @inlined
-def _settle(games: Games, i: int) -> None:
-    """Let chance have its say."""
-    state = games.states[i]
-    while current(state) == CHANCE:
-        chance(state, games.rng[i])
-
-
-@inlined
-def find_legal(games: Games, step: Step, i: int) -> None:
+def find_legal(states: Any, legal_actions: Any, count: Any, player: Any, mask: Any, i: int) -> None:
     """Who moves, and what is legal; the mask must be blank."""
-    state = games.states[i]
-    step.player[i] = current(state)
-    count = legal(state, games.legal[i])
-    games.count[i] = count
-    for n in range(count):
-        step.mask[i, games.legal[i, n]] = True
+    state = states[i]
+    player[i] = current(state)
+    found = legal(state, legal_actions[i])
+    count[i] = found
+    for n in range(found):
+        mask[i, legal_actions[i, n]] = True
 
 
 # ---- all games -----------------------------------------------------------------------------------
@@ -173,19 +185,36 @@ def play(
     last: int,
 ) -> None:
     """Carry out an action of every game from the first on and before the last."""
+    states, rng, _, legal_actions, count, finals, start = games
+    observation, mask, player, rewards, done, illegal, final_observation = step
     for begin in range(first, last, CHUNK):
         end = min(begin + CHUNK, last)
         for i in range(begin, end):
-            seat = advance(games, step, i, int(actions[i]), kind, lowest, points)
+            seat = advance(
+                states,
+                rng,
+                legal_actions,
+                count,
+                finals,
+                start,
+                done,
+                illegal,
+                rewards,
+                i,
+                int(actions[i]),
+                kind,
+                lowest,
+                points,
+            )
             if seat != NONE:
-                observe(games.finals[i], seat, step.final_observation[i])
+                observe(finals[i], seat, final_observation[i])
         for i in range(begin, end):
-            for action in range(step.mask.shape[1]):
-                step.mask[i, action] = False
-            find_legal(games, step, i)
+            for action in range(mask.shape[1]):
+                mask[i, action] = False
+            find_legal(states, legal_actions, count, player, mask, i)
         for i in range(begin, end):
-            state = games.states[i]
-            observe(state, current(state), step.observation[i])
+            state = states[i]
+            observe(state, current(state), observation[i])
 
 
 @compiled
