@@ -20,28 +20,32 @@ EIGHT_BITS: Final = np.array([[byte >> bit & 1 for bit in range(8)] for byte in 
 """By byte: its bits, the lowest first. Copying eight is as fast as working out one."""
 
 
-def put(out: Any, at: int, value: int, share: float) -> None:
-    """Write a value that counts by a share, into an array that is blank there."""
-    if out.dtype.kind == "f":
-        _put_product(out, at, value, share)
-    else:
-        _put_whole(out, at, value, share)
+def number(like: Any, value: int, share: float) -> Any:
+    """A value that counts by a share, as a number of some type."""
+    choose = _product if isinstance(like, np.floating) else _whole
+    return choose(like, value, share)
 
 
-def _put_product(out: Any, at: int, value: int, share: float) -> None:
-    out[np.uint64(at)] = value * share
+def _product(like: Any, value: int, share: float) -> float:  # noqa: ARG001  as number
+    return value * share
 
 
-def _put_whole(out: Any, at: int, value: int, share: float) -> None:  # noqa: ARG001  as put
-    out[np.uint64(at)] = min(value, MOST)
+def _whole(like: Any, value: int, share: float) -> int:  # noqa: ARG001  as number
+    return min(value, MOST)
 
 
 if not INTERPRETED:
 
-    @overload(put, strict=False, inline="always")
-    def _choose(out: Any, at: Any, value: Any, share: Any) -> Any:
-        del at, value, share
-        return _put_product if str(out.dtype).startswith("float") else _put_whole
+    @overload(number, strict=False)
+    def _choose(like: Any, value: Any, share: Any) -> Any:
+        del value, share
+        return _product if str(like).startswith("float") else _whole
+
+
+@inlined
+def put(out: Any, at: int, value: int, share: float) -> None:
+    """Write a value that counts by a share."""
+    out[np.uint64(at)] = number(out[np.uint64(0)], value, share)
 
 
 @inlined
