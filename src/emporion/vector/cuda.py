@@ -45,8 +45,8 @@ def build(cuda: Any, dtype: np.dtype[Any]) -> Kernels:
     """The kernels for observations of one type; they are compiled when first called."""
     warnings.filterwarnings("ignore", message=".*under-utilization", category=Warning)
     jit: Callable[[Any], Any] = cuda.jit
-    play, observe, observe_directly = jit(_play(cuda)), *map(jit, _observe(cuda, dtype))
-    return Kernels(*map(jit, _simple(cuda)), play, observe, observe_directly)
+    functions = (*_simple(cuda), _play(cuda), *_observe(cuda, dtype))
+    return Kernels._make(jit(function) for function in functions)
 
 
 def _simple(cuda: Any) -> tuple[Callable[..., None], ...]:

@@ -44,16 +44,19 @@ _python.PyCapsule_GetPointer.restype = ctypes.c_void_p
 _python.PyCapsule_GetPointer.argtypes = (ctypes.c_void_p, ctypes.c_char_p)
 
 
-@ctypes.CFUNCTYPE(None, ctypes.c_void_p)
 def _give_back(tensor: int) -> None:
     _lent.pop(tensor, None)
 
 
-@ctypes.CFUNCTYPE(None, ctypes.c_void_p)
 def _forget(capsule: int) -> None:
     """Nobody took the capsule."""
     if _python.PyCapsule_IsValid(capsule, NAME):
         _lent.pop(_python.PyCapsule_GetPointer(capsule, NAME), None)
+
+
+_function = ctypes.CFUNCTYPE(None, ctypes.c_void_p)
+_ON_GIVING_BACK: Final = _function(_give_back)
+_ON_FORGETTING: Final = _function(_forget)
 
 
 def lend(address: int, device: int, shape: tuple[int, ...], dtype: np.dtype[Any], own: Any) -> Any:
@@ -71,11 +74,11 @@ def lend(address: int, device: int, shape: tuple[int, ...], dtype: np.dtype[Any]
         strides=None,
         byte_offset=0,
         manager=None,
-        deleter=ctypes.cast(_give_back, ctypes.c_void_p),
+        deleter=ctypes.cast(_ON_GIVING_BACK, ctypes.c_void_p),
     )
     at = ctypes.addressof(tensor)
     _lent[at] = (tensor, lengths, own)
-    return _python.PyCapsule_New(at, NAME, ctypes.cast(_forget, ctypes.c_void_p))
+    return _python.PyCapsule_New(at, NAME, ctypes.cast(_ON_FORGETTING, ctypes.c_void_p))
 
 
 class CudaArray:
