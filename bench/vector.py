@@ -115,8 +115,8 @@ def on_cpu(report: Report, name: str, seconds: float) -> None:
     report.line("  that is, written a second", size / floor, " GB")
     report.line("  the rules alone, in a playout (by the clock)", rules, " ns")
     report.line("  times both together", one / (floor + rules), "")
-    options: dict[str, Any]
-    for options in ({"observation": "int8"}, {"illegal": "terminate"}):
+    variants: list[dict[str, Any]] = [{"observation": "int8"}, {"illegal": "terminate"}]
+    for options in variants:
         other = vector.make(name, players=3, batch=BATCH, **options)
         report.line(f"{game.title}: {options}", rate(other, seconds / 2)[0])
     for batch in (64, 512, 32768):
@@ -137,9 +137,9 @@ def on_gpu(report: Report, name: str, seconds: float) -> None:
     print(f"{name} on {cuda.get_current_device().name}", flush=True)
     game = emporion.game(name)
     best = 0.0
-    options: dict[str, Any]
+    variants: list[dict[str, Any]] = [{"illegal": "terminate"}, {"illegal": "raise"}]
     for batch in (4096, 32768, 262_144, 1_048_576):
-        for options in ({"illegal": "terminate"}, {"illegal": "raise"}):
+        for options in variants:
             env = vector.make(name, players=3, batch=batch, device="cuda", **options)
             actions = env.sample()
 
