@@ -59,6 +59,7 @@ def check_game(game: Game) -> None:
     _number(name, "max_players", game.max_players, game.min_players, MOST_PLAYERS)
     _number(name, "rules_version", game.rules_version, 1, 127)
     _number(name, "action_count", game.action_count, 1, MOST_ACTIONS)
+    _number(name, "player_actions", game.player_actions, 1, game.action_count)
     _number(name, "max_legal", game.kernel.max_legal, 1, game.action_count)
     _number(name, "features", game.kernel.features, 1, MOST_FEATURES)
     for earlier in game.kernel.earlier_features:
@@ -175,6 +176,8 @@ def _check_moment(game: Game, state: State) -> None:
     require(kind is not None and len(kind.split()) == 1, "kind")
     player = state.current_player
     require(player == CHANCE or 0 <= player < state.players, "current")
+    own = player == CHANCE or all(action < game.player_actions for action in actions)
+    require(own, "player_actions")
     require(round_number_first(state.array) == state.view().round, "round_number")
     uses = game.uses(state.data)
     used = [int(use_first(state.array, action)) for action in actions]
