@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import emporion
-from emporion import BadGame, Game, State
+from emporion import BadGame, Game
 from emporion.cli.messages import explain
 from emporion.core import kernel as kernels
 from emporion.core.compiled import INTERPRETED
@@ -64,6 +64,8 @@ def plain(state: Any) -> int:
         (lambda: variant(rules_version=0), "game-number"),
         (lambda: variant(action_count=2**15), "game-number"),
         (lambda: variant(action_count=12.0), "game-number"),
+        (lambda: variant(player_actions=-1), "game-number"),
+        (lambda: variant(player_actions=PIG.action_count + 1), "game-number"),
         (lambda: with_kernel(max_legal=0), "game-number"),
         (lambda: with_kernel(max_legal=PIG.action_count + 1), "game-number"),
         (lambda: with_kernel(features=0), "game-number"),
@@ -171,12 +173,13 @@ def lacking(self: Game, data: Any) -> View:
     [
         ({"notation": same_words}, "notation"),
         ({"kind": two_words}, "kind"),
-        ({"chance_kind": lambda _self, _data: ""}, "chance_kind"),
+        ({"uses": lambda _self, _data: ("roll",)}, "use"),
         ({"score_lines": other_lines}, "score_lines"),
         ({"view": lacking}, "options"),
         ({"vocabulary": Vocabulary(what=("point",), places=("lost",))}, "trace"),
         ({"kernel": replace(PIG.kernel, max_legal=1)}, "max_legal"),
         ({"action_count": 3}, "action_count"),
+        ({"player_actions": 1}, "player_actions"),
     ],
 )
 def test_a_rehearsal_finds_what_only_play_shows(parts: dict[str, Any], what: str) -> None:
@@ -191,20 +194,3 @@ def test_a_rehearsal_finds_a_game_that_does_not_end(monkeypatch: pytest.MonkeyPa
     with pytest.raises(BadGame) as caught:
         rehearse(PIG)
     assert caught.value.code == "game-endless"
-
-
-def test_kinds_of_chance_are_those_that_deals_were_always_drawn_by() -> None:
-    """Another word for a kind would give every deal of the arena other luck."""
-    seen: dict[str, set[str]] = {}
-    for name in ("corinth", "rhodes"):
-        state: State = emporion.game(name).new(3)
-        rng = emporion.Rng(5)
-        while not state.is_over:
-            actions = state.legal_actions()
-            if state.current_player == emporion.CHANCE:
-                kind = state.game.chance_kind(state.data)
-                assert kind == state.notation(actions[0]).split()[0]
-                seen.setdefault(name, set()).add(kind)
-            state.apply(actions[rng.below(len(actions))])
-    assert seen["corinth"] == {"first", "white", "yellow"}
-    assert seen["rhodes"] == {"first", "contract", "ship"}

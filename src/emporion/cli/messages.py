@@ -18,6 +18,10 @@ MESSAGES: Final = {
         "the copy was altered after it was written, and nothing was put back: {reason} "
         "({faults} findings; “emporion check FILE” lists them)"
     ),
+    "data-ending": "a file of rows ends in {known}, and {given} does not",
+    "needs-data-extra": "{module} is not installed: pip install 'emporion[data]', or write .csv",
+    "unknown-column": "{path} has no column {given}",
+    "unknown-frame": "{given} is no kind of frame; there are {known}",
     "arena-repeated": "a bot or a number of players is named twice",
     "arena-too-few": "all against all needs at least two bots; or say whom to play --against",
     "arena-too-many": "that would be {games} games; {most} is the most",
@@ -28,6 +32,13 @@ MESSAGES: Final = {
         "the store was sealed with another key: set EMPORION_SECRET_KEY to that one, or put its "
         "file back; if it is lost, `emporion admin forget-news` lets people choose their news anew"
     ),
+    "batch-action": "game {at}: {action} is no legal action now",
+    "batch-device": "{what} lies on {given}, not on {expected}",
+    "batch-dtype": "{what} has the type {given}, not {expected}",
+    "batch-number": "{what} must be {least} to {most}, not {given}",
+    "batch-seat": "game {at}: there is no seat {seat} among {seats}",
+    "batch-shape": "{what} has the shape {given}, not {expected}",
+    "batch-state": "game {at}: this is no state that can be played on ({reason})",
     "bot-crashed": "{bot} failed in {game}, seat {seat}, move {move}: {reason}",
     "bot-illegal-action": (
         "{bot} answered {answer} in {game}, seat {seat}, move {move}, which is no legal action"
@@ -105,6 +116,7 @@ MESSAGES: Final = {
         "the net {net} was made for layout {given} of what bots see of {game}; known: 1 to {known}"
     ),
     "no-backup": "there is no file {path}",
+    "no-gpu": "there is no GPU that can be used: {reason}",
     "no-cache": (
         "compiled code cannot be kept: the cache folder cannot be written, or "
         "NUMBA_DISABLE_JIT is set"

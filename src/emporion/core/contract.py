@@ -19,10 +19,13 @@ from emporion.core.game import Choice, Game, State
 from emporion.core.kernel import (
     CHANCE,
     MOST_PHASES,
+    NO_USE,
     Fields,
     Kernel,
     apply_traced_first,
     legal_first,
+    round_number_first,
+    use_first,
 )
 from emporion.core.trace import MOST_CHANGES, NOWHERE, Trace, Vocabulary, new_trace
 from emporion.core.view import View
@@ -56,6 +59,7 @@ def check_game(game: Game) -> None:
     _number(name, "max_players", game.max_players, game.min_players, MOST_PLAYERS)
     _number(name, "rules_version", game.rules_version, 1, 127)
     _number(name, "action_count", game.action_count, 1, MOST_ACTIONS)
+    _number(name, "player_actions", game.player_actions, 1, game.action_count)
     _number(name, "max_legal", game.kernel.max_legal, 1, game.action_count)
     _number(name, "features", game.kernel.features, 1, MOST_FEATURES)
     for earlier in game.kernel.earlier_features:
@@ -171,10 +175,13 @@ def _check_moment(game: Game, state: State) -> None:
     kind = game.kind(state.data)
     require(kind is not None and len(kind.split()) == 1, "kind")
     player = state.current_player
-    if player == CHANCE:
-        require(bool(game.chance_kind(state.data)), "chance_kind")
-    else:
-        require(0 <= player < state.players, "current")
+    require(player == CHANCE or 0 <= player < state.players, "current")
+    own = player == CHANCE or all(action < game.player_actions for action in actions)
+    require(own, "player_actions")
+    require(round_number_first(state.array) == state.view().round, "round_number")
+    uses = game.uses(state.data)
+    used = [int(use_first(state.array, action)) for action in actions]
+    require(all(n == NO_USE or (0 <= n < len(uses) and uses[n]) for n in used), "use")
     for action in actions:
         trace = new_trace()
         apply_traced_first(state.copy().array, action, trace)

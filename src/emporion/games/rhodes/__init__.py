@@ -42,6 +42,7 @@ class Rhodes(Game):
     min_players = components.MIN_PLAYERS
     max_players = components.MAX_PLAYERS
     action_count = actions.COUNT
+    player_actions = actions.CONTRACT
     choices = tuple(Choice(name, values) for name, values in READINGS)
     kernel = Kernel(
         dtype=DTYPE,
@@ -56,6 +57,8 @@ class Rhodes(Game):
         standing=kernel.standing,
         observe=observe,
         appraise=appraise,
+        round_number=kernel.round_number,
+        use=actions.use,
         earlier_features=(FIRST_LAYOUT,),
     )
     vocabulary = VOCABULARY
@@ -104,11 +107,8 @@ class Rhodes(Game):
         del after
         return then != seat
 
-    def chance_kind(self, data: Any) -> str:
-        return PHASES[data.phase].removeprefix("draw-")
-
-    def use(self, data: Any, action: int) -> str | None:
-        return actions.use(data, action)
+    def uses(self, data: Any) -> tuple[str | None, ...]:
+        return actions.uses(data)
 
     def component_file(self) -> str:
         return packaged_text()
