@@ -24,6 +24,7 @@ from emporion.core.kernel import (
     apply_traced_first,
     legal_first,
 )
+from emporion.core.observation import size_of
 from emporion.core.trace import MOST_CHANGES, NOWHERE, Trace, Vocabulary, new_trace
 from emporion.core.view import View
 
@@ -60,6 +61,7 @@ def check_game(game: Game) -> None:
     _number(name, "features", game.kernel.features, 1, MOST_FEATURES)
     for earlier in game.kernel.earlier_features:
         _number(name, "earlier_features", earlier, 1, game.kernel.features - 1)
+    _check_layout(name, game)
     _check_choices(name, game.choices)
     _check_state(name, game.kernel.dtype)
     _check_rules(name, game.kernel)
@@ -84,6 +86,13 @@ def _parts() -> list[str]:
 def _number(game: str, what: str, given: object, least: int, most: int) -> None:
     if type(given) is not int or not least <= given <= most:
         raise BadGame("game-number", game=game, what=what, given=given, least=least, most=most)
+
+
+def _check_layout(name: str, game: Game) -> None:
+    """What is said of observations fits them, in every version."""
+    if game.observation:
+        for version, size in enumerate((*game.kernel.earlier_features, game.kernel.features), 1):
+            _number(name, "observation", size_of(game.observation, version), size, size)
 
 
 def _check_choices(game: str, choices: Sequence[Choice]) -> None:
@@ -187,7 +196,10 @@ def _check_moment(game: Game, state: State) -> None:
     lines = [sum(line.values()) for line in game.score_lines(state.data)]
     require(lines == state.scores(), "score_lines")
     for seat in range(state.players):
-        require(bool(np.isfinite(state.observe(seat)).all()), "observe")
+        seen = state.observe(seat)
+        require(bool(np.isfinite(seen).all()), "observe")
+        spec = game.observation_spec
+        require(bool(((spec.low <= seen) & (seen <= spec.high)).all()), "observation")
     game.check(state.data)
     require(state.to_bytes() == before, "state-changed")
 

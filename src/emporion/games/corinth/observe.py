@@ -1,6 +1,6 @@
-"""The state in numbers for a learner: the harbour, then every sheet, one's own first."""
+"""The state in numbers for a learner: the harbour, then every sheet, one's own first (`layout`)."""
 
-from typing import Any, Final
+from typing import Any
 
 from emporion.core.bits import count_bits
 from emporion.core.compiled import compiled
@@ -14,11 +14,8 @@ from emporion.games.corinth.kernel import (
     gold_left,
     yellow_earned,
 )
+from emporion.games.corinth.layout import FEATURES, SHEET
 from emporion.games.corinth.state import FINISHED, NOBODY, SHOP
-
-_SHARED: Final = 9 + 3 + 3 + 12 + 6 * 8 + 5 + 4
-_SHEET: Final = 2 + 1 + 2 + 2 + 4 + 14 + 4 + 25 + 25 + 25 + 3 + 3 + 2
-FEATURES: Final = _SHARED + c.MAX_PLAYERS * _SHEET
 
 
 @compiled
@@ -55,7 +52,7 @@ def observe(state: Any, seat: int, out: Features) -> None:
     at += 4
     for offset in range(players):
         _observe_sheet(state, (seat + offset) % players, out, at)
-        at += _SHEET
+        at += SHEET
 
 
 @compiled
