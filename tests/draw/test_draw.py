@@ -19,7 +19,7 @@ from emporion.draw.canvas import BOLD, FAMILY, Line
 from emporion.draw.chart import paint_chart
 from emporion.draw.tokens import tokens
 from emporion.draw.words import LOCALE, words
-from tests.draw.pixels import pixels, size
+from emporion.draw.pixels import pixels, size
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 GAMES = (

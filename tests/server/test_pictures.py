@@ -10,7 +10,7 @@ import pytest
 from emporion import draw
 from emporion.review import Effort
 from emporion.server import pictures, reviews, web
-from tests.draw.pixels import size
+from emporion.draw.pixels import size
 from tests.server.serving import Player, Serving
 from tests.server.test_reviews import bring, read
 

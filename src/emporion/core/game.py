@@ -262,6 +262,13 @@ class State:
         n = kernel.legal_first(self.array, out)
         return [int(action) for action in out[:n]]
 
+    def action_mask(self) -> NDArray[np.bool_]:
+        """Which actions the seat to move may choose, by number; none where no seat is to move."""
+        mask = np.zeros(self.game.player_actions, np.bool_)
+        if self.current_player >= 0:
+            mask[self.legal_actions()] = True
+        return mask
+
     def notation(self, action: int) -> str:
         """The words for a legal action."""
         number = self._number(action)
