@@ -64,6 +64,8 @@ def plain(state: Any) -> int:
         (lambda: variant(rules_version=0), "game-number"),
         (lambda: variant(action_count=2**15), "game-number"),
         (lambda: variant(action_count=12.0), "game-number"),
+        (lambda: variant(player_actions=-1), "game-number"),
+        (lambda: variant(player_actions=PIG.action_count + 1), "game-number"),
         (lambda: with_kernel(max_legal=0), "game-number"),
         (lambda: with_kernel(max_legal=PIG.action_count + 1), "game-number"),
         (lambda: with_kernel(features=0), "game-number"),
@@ -177,6 +179,7 @@ def lacking(self: Game, data: Any) -> View:
         ({"vocabulary": Vocabulary(what=("point",), places=("lost",))}, "trace"),
         ({"kernel": replace(PIG.kernel, max_legal=1)}, "max_legal"),
         ({"action_count": 3}, "action_count"),
+        ({"player_actions": 1}, "player_actions"),
     ],
 )
 def test_a_rehearsal_finds_what_only_play_shows(parts: dict[str, Any], what: str) -> None:

@@ -28,6 +28,13 @@ MESSAGES: Final = {
         "the store was sealed with another key: set EMPORION_SECRET_KEY to that one, or put its "
         "file back; if it is lost, `emporion admin forget-news` lets people choose their news anew"
     ),
+    "batch-action": "game {at}: {action} is no legal action now",
+    "batch-device": "{what} lies on {given}, not on {expected}",
+    "batch-dtype": "{what} has the type {given}, not {expected}",
+    "batch-number": "{what} must be {least} to {most}, not {given}",
+    "batch-seat": "game {at}: there is no seat {seat} among {seats}",
+    "batch-shape": "{what} has the shape {given}, not {expected}",
+    "batch-state": "game {at}: this is no state that can be played on ({reason})",
     "bot-crashed": "{bot} failed in {game}, seat {seat}, move {move}: {reason}",
     "bot-illegal-action": (
         "{bot} answered {answer} in {game}, seat {seat}, move {move}, which is no legal action"

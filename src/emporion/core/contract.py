@@ -57,6 +57,7 @@ def check_game(game: Game) -> None:
     _number(name, "max_players", game.max_players, game.min_players, MOST_PLAYERS)
     _number(name, "rules_version", game.rules_version, 1, 127)
     _number(name, "action_count", game.action_count, 1, MOST_ACTIONS)
+    _number(name, "player_actions", game.player_actions, 1, game.action_count)
     _number(name, "max_legal", game.kernel.max_legal, 1, game.action_count)
     _number(name, "features", game.kernel.features, 1, MOST_FEATURES)
     for earlier in game.kernel.earlier_features:
@@ -184,6 +185,7 @@ def _check_moment(game: Game, state: State) -> None:
         require(bool(game.chance_kind(state.data)), "chance_kind")
     else:
         require(0 <= player < state.players, "current")
+        require(all(action < game.player_actions for action in actions), "player_actions")
     for action in actions:
         trace = new_trace()
         apply_traced_first(state.copy().array, action, trace)

@@ -61,5 +61,9 @@ class BadMixing(EmporionError, ValueError):
     """Fair dice cannot have been mixed like this."""
 
 
+class BadBatch(EmporionError, ValueError):
+    """What was given for a batch of games does not fit it; nothing has changed."""
+
+
 class BadRange(EmporionError, ValueError):
     """Random numbers cannot be drawn from this range."""

@@ -53,6 +53,9 @@ class Game(ABC):
     max_players: ClassVar[int]
     action_count: ClassVar[int]
     """Actions are integers below this. What a number means never changes, since logs hold them."""
+    player_actions: ClassVar[int] = 0
+    """Actions below this are the seats', the others what chance brings. A game that does not say so
+    has them mixed, and then it is `action_count`."""
     choices: ClassVar[tuple[Choice, ...]] = ()
     """Options besides those of `complete_options`: interfaces list them, and `options` checks them.
     Only what differs from the default is part of a game's options."""
@@ -144,6 +147,8 @@ class Game(ABC):
     def __init_subclass__(cls) -> None:
         if "kernel" in cls.__dict__:
             kernel.register(cls.kernel)
+        if not cls.player_actions and hasattr(cls, "action_count"):
+            cls.player_actions = cls.action_count
 
     def options(self, players: int, **given: Any) -> Options:
         """What `new` would be called with, complete."""

@@ -25,6 +25,7 @@ class Pig(Game):
     min_players = 2
     max_players = SEATS
     action_count = rules.ACTIONS
+    player_actions = rules.FIRST
     kernel = Kernel(
         dtype=rules.DTYPE,
         max_legal=6,

@@ -25,6 +25,7 @@ class Corinth(Game):
     min_players = components.MIN_PLAYERS
     max_players = components.MAX_PLAYERS
     action_count = actions.COUNT
+    player_actions = actions.FIRST
     kernel = Kernel(
         dtype=DTYPE,
         max_legal=actions.MAX_LEGAL,

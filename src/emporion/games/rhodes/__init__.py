@@ -43,6 +43,7 @@ class Rhodes(Game):
     min_players = components.MIN_PLAYERS
     max_players = components.MAX_PLAYERS
     action_count = actions.COUNT
+    player_actions = actions.CONTRACT
     choices = tuple(Choice(name, values) for name, values in READINGS)
     kernel = Kernel(
         dtype=DTYPE,
