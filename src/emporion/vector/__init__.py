@@ -14,9 +14,9 @@ from typing import Any
 
 from emporion.core.registry import game as find_game
 from emporion.vector.batch import Batch
-from emporion.vector.loops import Step
+from emporion.vector.loops import WAIT, Step
 
-__all__ = ["Batch", "Step", "make"]
+__all__ = ["WAIT", "Batch", "Step", "make"]
 
 
 def make(

@@ -18,7 +18,7 @@ from emporion.core.errors import (
 from emporion.core.game import Game, State
 from emporion.core.rewards import ILLEGAL, reward_kind
 from emporion.vector import loops
-from emporion.vector.loops import NONE, Games, Step
+from emporion.vector.loops import NONE, WAIT, Games, Step
 
 MOST_GAMES: Final = 2**24
 MOST_THREADS: Final = 256
@@ -103,7 +103,8 @@ class Batch:
         return step
 
     def step(self, actions: Any, out: Step | None = None) -> Step:
-        """Carry out one action of each game: a whole number a game.
+        """Carry out one action of each game: a whole number a game. A game that is given WAIT
+        stays as it is.
 
         IllegalAction names the first game whose action is not legal, unless illegal actions
         end games; nothing has happened then.
@@ -115,7 +116,7 @@ class Batch:
             )
         step = self._next(out)
         # Numbers that do not fit become one that is never legal.
-        np.clip(given, -1, self.game.action_count, out=self._actions, casting="unsafe")
+        np.clip(given, WAIT - 1, self.game.action_count, out=self._actions, casting="unsafe")
         if self.illegal == "raise":
             at = loops.find_illegal(self._games, self._actions)
             if at != NONE:

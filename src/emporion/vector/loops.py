@@ -9,6 +9,8 @@ from emporion.core.kernel import CHANCE, OVER, apply, chance, current, legal, ob
 from emporion.core.rewards import reward
 
 NONE = -1
+WAIT = -1
+"""In place of an action: this game stays as it is."""
 
 
 class Step(NamedTuple):
@@ -61,7 +63,7 @@ def seed_games(games: Games, seed: int) -> None:
 def find_illegal(games: Games, actions: Any) -> int:
     """The first game whose action is not legal, or NONE."""
     for i in range(len(actions)):
-        if not _is_legal(games, i, actions[i]):
+        if actions[i] != WAIT and not _is_legal(games, i, actions[i]):
             return i
     return NONE
 
@@ -109,12 +111,14 @@ def play(
     first: int,
     last: int,
 ) -> None:
-    """Carry out an action of every game. Those that are not legal end their games."""
+    """Carry out an action of every game that does not wait. Those that are not legal end theirs."""
     for i in range(first, last):
         _clear(step, i)
         state = games.states[i]
         seat = current(state)
-        if _is_legal(games, i, actions[i]):
+        if actions[i] == WAIT:
+            pass
+        elif _is_legal(games, i, actions[i]):
             apply(state, int(actions[i]))
             player = current(state)
             while player == CHANCE:
