@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 
 def size(png: bytes) -> tuple[int, int]:
     """Width and height."""
-    assert png.startswith(b"\x89PNG\r\n\x1a\n")
+    if not png.startswith(b"\x89PNG\r\n\x1a\n"):
+        raise ValueError("not a PNG")
     width, height = struct.unpack(">II", png[16:24])
     return int(width), int(height)
 
@@ -19,7 +20,8 @@ def size(png: bytes) -> tuple[int, int]:
 def pixels(png: bytes) -> NDArray[np.uint8]:
     """By row and column: red, green, blue, alpha."""
     width, height = size(png)
-    assert png[24:26] == b"\x08\x06", "eight bits a channel, with alpha"
+    if png[24:26] != b"\x08\x06":
+        raise ValueError("not eight bits a channel, with alpha")
     packed, at = b"", 8
     while at < len(png):
         (length,) = struct.unpack(">I", png[at : at + 4])

@@ -83,9 +83,7 @@ class GameEnv(gymnasium.Env[NDArray[np.float32], Any]):
         self._let_others()
         return self._told()
 
-    def step(
-        self, action: Any
-    ) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
+    def step(self, action: Any) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
         if self.play.is_over:
             raise gymnasium.error.ResetNeeded("the game is over: call reset first")
         self.play.apply(action)

@@ -1,6 +1,6 @@
 """Gymnasium's vector environments on `emporion.vector`: one learner in each of many games.
 
-    envs = gymnasium.make_vec("emporion/Corinth-v0", num_envs=1024, opponents="random")
+envs = gymnasium.make_vec("emporion/Corinth-v0", num_envs=1024, opponents="random")
 """
 
 from collections.abc import Callable, Sequence

@@ -3,9 +3,9 @@
     import emporion.envs.openspiel
     game = pyspiel.load_game("emporion_corinth(players=3,rewards=win)")
 
-Chance is explicit: its outcomes are those that `legal_actions` lists, all equally likely. Nothing is
-hidden, so what a player observes is all there is to know; the tensor of an information state is the
-same, and its string is the history.
+Chance is explicit: its outcomes are those that `legal_actions` lists, all equally likely. Nothing
+is hidden, so what a player observes is all there is to know; the tensor of an information state is
+the same, and its string is the history.
 """
 
 from collections.abc import Mapping
@@ -174,7 +174,9 @@ def game_type(game: Game, kind: int) -> Any:
         utility=(
             utility.GENERAL_SUM
             if total is None
-            else utility.CONSTANT_SUM if total else utility.ZERO_SUM
+            else utility.CONSTANT_SUM
+            if total
+            else utility.ZERO_SUM
         ),
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=game.max_players,

@@ -23,7 +23,9 @@ def env(game: str = "corinth", players: int = 2, **settings: Any) -> AECEnv[str,
     return OrderEnforcingWrapper(raw_env(game, players, **settings))
 
 
-def parallel_env(game: str = "corinth", players: int = 2, **settings: Any) -> ParallelEnv[Any, Any, Any]:
+def parallel_env(
+    game: str = "corinth", players: int = 2, **settings: Any
+) -> ParallelEnv[Any, Any, Any]:
     """The same for code that knows parallel environments only: everybody gives an action, and only
     that of the seat to move counts. `infos[agent]["active_agent"]` names it."""
     return turn_based_aec_to_parallel(env(game, players, **settings))

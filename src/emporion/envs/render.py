@@ -25,7 +25,7 @@ def render(state: State, mode: str | None) -> Any:
     if mode == "ansi":
         return text(state)
     if mode == "human":
-        print(text(state))  # noqa: T201  that is what the mode is for
+        print(text(state))
         return None
     return picture(state) if mode == "rgb_array" else None
 
