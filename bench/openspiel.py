@@ -1,7 +1,7 @@
-"""OpenSpiel's own search as a bot of the arena, on the games as `emporion.envs.openspiel` gives them.
+"""OpenSpiel's own search as a bot of the arena, on the games as `emporion.envs` gives them to it.
 
-`emporion arena --load openspiel` (with bench/ on the path) knows the bots of `VARIANTS`, with a time
-or a number of simulations as their budget, such as `openspiel:0.3s`.
+`emporion arena --load openspiel` (with bench/ on the path) knows the bots of `VARIANTS`, with a
+time or a number of simulations as their budget, such as `openspiel:0.3s`.
 
     python bench/openspiel.py --budget 0.1s --games 40
 

@@ -121,10 +121,11 @@ def main() -> None:
     action = torch.zeros(shape, dtype=torch.int64, device=given.device)
     chosen, values, reward, sign = torch.zeros(4, *shape, device=given.device)
     told, every = env.reset(), np.arange(given.batch)
-    began, games, curve = time.perf_counter(), 0, []
+    began, games, due, curve = time.perf_counter(), 0, 0.0, []
     while True:
         passed = (time.perf_counter() - began) / (60 * given.minutes)
-        if passed >= len(curve) / given.evaluations:
+        if passed >= due:
+            due = min(passed + 1 / given.evaluations, 1.0)
             many = given.games * (5 if passed >= 1 else 1)
             share, half = against_greedy(net, many, seed=len(curve))
             seconds = time.perf_counter() - began

@@ -8,10 +8,12 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
-import emporion.envs  # noqa: F401  registers what `make` makes
+import emporion
+import emporion.envs  # registers what `make` makes
 from emporion import BadOption, BadSeat, IllegalAction
 from emporion.bots import BadBot
-from emporion.bots.baseline import RandomBot
+from emporion.bots.baseline import GreedyBot, RandomBot
+from emporion.envs.greedy import TRIES, Greedy
 
 
 def make(game: str = "Corinth", **settings: Any) -> Any:
@@ -138,7 +140,7 @@ def test_many_games_each_reset_in_the_step_that_ends_them() -> None:
 def test_in_many_games_one_game_is_the_same_whatever_the_others_are() -> None:
     told = []
     for num in (2, 5):
-        envs = make_many(num, opponents=lambda seen, mask: mask.argmax(1))
+        envs = make_many(num, opponents=lambda _, mask: mask.argmax(1))
         seen, info = envs.reset(seed=9)
         rows = [seen[:2]]
         for _ in range(60):
@@ -158,6 +160,29 @@ def test_bots_play_in_many_games_too() -> None:
         ended += int(done.sum())
         assert set(np.unique(reward)) <= {0.0, 0.5, 1.0}
     assert (info["seat"] == 1).all()
+
+
+def test_greedy_in_many_games_is_the_bot_of_that_name() -> None:
+    """On any number of threads."""
+    game = emporion.game("corinth")
+    states = [game.at_a_choice(2) for _ in range(5)]
+    for at, state in enumerate(states[1:]):
+        for _ in range(10 * at):
+            if state.current_player == emporion.CHANCE:
+                state.sample_chance(emporion.Rng(at))
+            else:
+                state.apply(state.legal_actions()[-1])
+    states = [state for state in states if state.current_player >= 0]
+    expected = []
+    for at, state in enumerate(states):
+        bot = GreedyBot(0)
+        bot._rng.state[:] = emporion.Rng(6, at).state
+        expected.append(bot.choose(state))
+    content = np.array([np.frombuffer(state.array.tobytes(), np.uint8) for state in states])
+    for threads in (1, 3):
+        many = Greedy(game, len(states), TRIES, 6, threads)
+        assert many.choose(content, np.arange(len(states))).tolist() == expected
+        many.close()
 
 
 def test_an_illegal_action_among_many_games_ends_its_own() -> None:

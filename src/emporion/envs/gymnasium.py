@@ -14,8 +14,9 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from emporion.bots import Bot, ask, check, make
-from emporion.core.errors import BadOption, BadSeat
+from emporion.bots import Bot, ask, make
+from emporion.core.errors import BadOption
+from emporion.envs.opponents import check_seat, named_opponents
 from emporion.envs.play import Play
 from emporion.envs.render import check_mode, modes, render
 
@@ -51,20 +52,11 @@ class GameEnv(gymnasium.Env[NDArray[np.float32], Any]):
         check_seat(seat, players)
         self._fixed = seat
         self.seat = seat or 0
-        self._opponents = self._check(opponents, players - 1)
+        self._opponents = named_opponents(opponents, self.play.game, players - 1)
         self._bots: dict[int, tuple[str, Bot]] = {}
         spec = self.play.game.observation_spec
         self.observation_space = spaces.Box(spec.low, spec.high, dtype=np.float32)
         self.action_space = spaces.Discrete(self.play.game.player_actions)
-
-    def _check(self, opponents: Opponents, seats: int) -> list[str | Bot]:
-        each = [opponents] * seats if isinstance(opponents, str) else list(opponents)
-        if len(each) != seats:
-            raise BadOption("opponents", given=len(each), seats=seats)
-        for one in each:
-            if isinstance(one, str):
-                check(one, self.play.game)
-        return each
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -114,9 +106,3 @@ class GameEnv(gymnasium.Env[NDArray[np.float32], Any]):
 
     def render(self) -> Any:
         return render(self.play.state, self.render_mode)
-
-
-def check_seat(seat: object, players: int) -> None:
-    """BadSeat unless the learner can sit there; None is to be drawn."""
-    if seat is not None and (type(seat) is not int or not 0 <= seat < players):
-        raise BadSeat("no-such-seat", seat=seat, seats=players)

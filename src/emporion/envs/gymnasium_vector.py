@@ -4,7 +4,7 @@ envs = gymnasium.make_vec("emporion/Corinth-v0", num_envs=1024, opponents="rando
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import numpy as np
 from gymnasium import spaces
@@ -13,11 +13,13 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from emporion import vector
-from emporion.bots import Bot, ask, check, make
+from emporion.bots import Bot, ask, make
 from emporion.core.errors import BadOption
 from emporion.core.game import State
-from emporion.envs.gymnasium import check_seat
+from emporion.envs.greedy import TRIES, Greedy
+from emporion.envs.opponents import check_seat, named_opponents
 
+COMPILED: Final = ("random", "greedy")
 Policy = Callable[[NDArray[Any], NDArray[Any]], Any]
 """From observations and masks, a row for each game that asks, to an action each."""
 
@@ -26,8 +28,8 @@ class GamesEnv(VectorEnv[Any, Any, Any]):
     """Many games; in each the learner plays one seat. A game that ends gives its reward, and the
     next one begins in the same step.
 
-    `opponents`: "random", which is played in compiled code; a policy, asked for all games at once;
-    or a bot's description, for bots that are asked one by one and so as slow as they are.
+    `opponents`: "random" or "greedy", which are played in compiled code; a policy, asked for all
+    games at once; or the descriptions of other bots, which are asked one by one.
     `seat`: the learner's; None to go round, game i beginning at seat i.
     `copy`: whether what is returned stays as it is when the next step is made.
     """
@@ -66,13 +68,10 @@ class GamesEnv(VectorEnv[Any, Any, Any]):
         self._copy = copy
         self._opponents = opponents
         self._bots: list[list[tuple[str, Bot]]] = []
-        if not callable(opponents) and opponents != "random":
-            each = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
-            if len(each) != players - 1:
-                raise BadOption("opponents", given=len(each), seats=players - 1)
-            for one in each:
-                check(one, self._batch.game)
-            self._opponents = each
+        self._greedy: Greedy | None = None
+        self._threads = threads
+        if not callable(opponents) and opponents not in COMPILED:
+            self._opponents = named_opponents(opponents, self._batch.game, players - 1)
         spec = self._batch.game.observation_spec
         self.single_observation_space = spaces.Box(spec.low, spec.high, dtype=np.float32)
         self.single_action_space = spaces.Discrete(self._batch.player_actions)
@@ -95,7 +94,10 @@ class GamesEnv(VectorEnv[Any, Any, Any]):
         return self._observation(), self._info()
 
     def _make_bots(self, seed: int) -> None:
-        if isinstance(self._opponents, list):
+        if self._opponents == "greedy":
+            self._close_greedy()
+            self._greedy = Greedy(self._batch.game, self.num_envs, TRIES, seed, self._threads)
+        elif isinstance(self._opponents, list):
             seeds = np.random.SeedSequence(seed).generate_state(self.num_envs, np.uint64)
             self._bots = [
                 [(one, make(one, int(of_game) + at)) for at, one in enumerate(self._opponents)]
@@ -148,9 +150,11 @@ class GamesEnv(VectorEnv[Any, Any, Any]):
         told = self._told
         if callable(self._opponents):
             return self._opponents(told.observation[asked], told.mask[asked])
-        if not self._bots:
+        if self._opponents == "random":
             return self._batch.sample()[asked]
         states = self._batch.states()
+        if self._greedy is not None:
+            return self._greedy.choose(states, asked)
         offsets = (told.player - self._seats) % self._batch.players - 1
         return [
             ask(bot, State(self._batch.game, states[at].tobytes()), name)
@@ -171,3 +175,8 @@ class GamesEnv(VectorEnv[Any, Any, Any]):
 
     def close_extras(self, **_: Any) -> None:
         self._batch.close()
+        self._close_greedy()
+
+    def _close_greedy(self) -> None:
+        if self._greedy is not None:
+            self._greedy.close()
