@@ -24,11 +24,11 @@ import emporion.vector
 from emporion.learn.curve import draw
 
 GAME = emporion.game("corinth")
-CLIP, LAMBDA, ENTROPY, RATE, BATCHES, EPOCHS = 0.2, 0.95, 0.01, 5e-4, 8, 2
+CLIP, LAMBDA, ENTROPY, RATE, BATCHES, EPOCHS = 0.2, 0.95, 0.01, 5e-4, 8, 3
 POINTS = 10.0  # a lead of so many points is worth about three quarters of a victory
 
 
-class Net(nn.Module):
+class Net(nn.Module):  # type: ignore[misc]  # torch's types are not there to check
     """From observations and masks to the logarithms of probabilities, and the value: what whoever
     is to move can expect, from -1 to 1."""
 
@@ -77,11 +77,13 @@ def update(net: Net, optimizer: torch.optim.Optimizer, kept: dict[str, Any]) -> 
 
 
 @torch.no_grad()
-def against_greedy(net: Net, games: int, seed: int) -> tuple[float, float]:
+def against_greedy(net: Net, games: int, seed: int, threads: int) -> tuple[float, float]:
     """The share of games won, a tie being half of one, and half of its 95 % interval."""
     device = next(net.parameters()).device
-    name = f"emporion/{GAME.title}-v0"
-    envs: Any = gymnasium.make_vec(name, num_envs=games, opponents="greedy", rewards="rank")
+    envs: Any = gymnasium.make_vec(
+        f"emporion/{GAME.title}-v0", num_envs=games, opponents="greedy", rewards="rank",
+        threads=threads,
+    )  # fmt: skip
     seen, info = envs.reset(seed=seed)
     won, playing = np.zeros(games), np.ones(games, bool)
     while playing.any():
@@ -90,6 +92,7 @@ def against_greedy(net: Net, games: int, seed: int) -> tuple[float, float]:
         seen, reward, done, _, info = envs.step(logs.argmax(1).cpu().numpy())
         won[done & playing] = (1 + reward[done & playing]) / 2
         playing &= ~done
+    envs.close()
     return float(won.mean()), float(1.96 * won.std() / math.sqrt(games))
 
 
@@ -127,7 +130,7 @@ def main() -> None:
         if passed >= due:
             due = min(passed + 1 / given.evaluations, 1.0)
             many = given.games * (5 if passed >= 1 else 1)
-            share, half = against_greedy(net, many, seed=len(curve))
+            share, half = against_greedy(net, many, len(curve), given.threads)
             seconds = time.perf_counter() - began
             curve.append({"seconds": round(seconds), "games": games, "wins": share, "half": half})
             print(f"{seconds:5.0f} s, {games:9,} games of self-play: wins {share:.1%} ± {half:.1%} "

@@ -13,9 +13,6 @@ from emporion.core.observation import Each, ObservationSpec, Part, size_of
 from emporion.games.corinth import components as c
 from emporion.games.rhodes import components as r
 from emporion.games.rhodes import state as s
-from emporion.games.rhodes.estate import printed_drachmas, printed_points, room
-from emporion.games.rhodes.harbour import owner
-from emporion.games.rhodes.rounds import drawable
 
 
 def one_of(size: int, number: int) -> list[float]:
@@ -116,7 +113,11 @@ def rhodes(d: Any, seats: list[int]) -> dict[str, Any]:
             for f, there in zip(fields, shipped, strict=True)
         ],
         "field.owner": [
-            relative(owner(d.field_ship[f]) if there and d.field_ship[f] >= s.OWN else s.NOBODY)
+            relative(
+                (d.field_ship[f] - s.OWN) // r.OWN_SHIPS
+                if there and d.field_ship[f] >= s.OWN
+                else s.NOBODY
+            )
             for f, there in zip(fields, shipped, strict=True)
         ],
         "contract.goods": [
@@ -126,7 +127,7 @@ def rhodes(d: Any, seats: list[int]) -> dict[str, Any]:
         "contract.points": [[(one >= 0) * d.contract_points[one] / 10] for one in contracts],
         "contract.there": [[one >= 0] for one in contracts],
         "coming.cargo": [one_of(6, good) for good in coming],
-        "ships": bits(16, drawable(d)),
+        "ships": bits(16, d.pile or d.discarded),
         "discarded": bits(16, d.discarded),
         "drawn": [bit for drawn in d.drawn for bit in bits(8, drawn)],
         "chips": d.chip_left / 2,
@@ -160,7 +161,12 @@ def _estate(d: Any, seat: int) -> dict[str, Any]:
     return {
         "land": d.land[seat] != s.NONE,
         "units": d.units[seat] / 4,
-        "room": [room(d, seat, product) / 4 for product in range(4)],
+        "room": [
+            (3 + bits(10, d.developments[seat])[r.BARN] - d.units[seat, product]) / 4
+            if d.land[seat, product] != s.NONE
+            else 0
+            for product in range(4)
+        ],
     }
 
 
@@ -175,8 +181,8 @@ def _seat(d: Any, seat: int) -> dict[str, Any]:
         "stored": d.goods[seat].sum() / 10,
         "developments": bits(10, d.developments[seat]),
         "used": bits(10, d.used if d.seat == seat else 0),
-        "drachmas": printed_drachmas(d, seat) / 5,
-        "income": printed_points(d, seat) / 5,
+        "drachmas": _printed(d, seat, "drachmas") / 5,
+        "income": _printed(d, seat, "points") / 5,
         "home": [home.count(holds) / 2 for holds in range(1, 5)],
         "large": bits(4, d.fleet[seat])[r.LARGE],
         "row": (d.row[seat] + 1) / 8,
@@ -185,6 +191,12 @@ def _seat(d: Any, seat: int) -> dict[str, Any]:
         "harbour": (d.marker[r.HARBOUR] == seat).sum() / 2,
         "order": one_of(5, d.order.tolist().index(seat) if seat in d.order else -1),
     }
+
+
+def _printed(d: Any, seat: int, what: str) -> int:
+    lands = [int(d[f"land_{what}"][kind]) for kind in d.land[seat] if kind != s.NONE]
+    tiles = bits(10, d.developments[seat]) * d[f"development_{what}"]
+    return sum(lands) + int(tiles.sum())
 
 
 READERS = {"corinth": corinth, "rhodes": rhodes}
