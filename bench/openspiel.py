@@ -31,8 +31,7 @@ from emporion.bots.playout import play_out
 from emporion.cli.arena import arena_tables, play_contest
 from emporion.core.chance import Rng
 from emporion.core.compiled import compiled
-from emporion.envs import openspiel as interface
-from emporion.envs.openspiel import SpielState
+from emporion.envs.openspiel import GAMES, SpielState
 
 LEAST: Final = 2
 """The first simulation only looks at the root; the second knows its children."""
@@ -76,17 +75,12 @@ def spread(name: str, players: int) -> float:
     return float(np.std(ends))
 
 
-class SpielGame(interface.SpielGame):
-    """A game whose end is worth something else."""
-
-    def __init__(self, name: str, players: int, returns: Returns) -> None:
-        super().__init__(name, {"players": players})
-        self.returns_of = returns
-
-
 @cache
-def spiel_game(name: str, players: int, returns: Returns) -> SpielGame:
-    return SpielGame(name, players, returns)
+def spiel_game(name: str, players: int, returns: Returns) -> Any:
+    """OpenSpiel's game, whose end is worth what `returns` says."""
+    game: Any = GAMES[name]({"players": players})
+    game.returns_of = returns
+    return game
 
 
 # ---- the search ----------------------------------------------------------------------------------
@@ -164,7 +158,7 @@ class OpenSpielBot:
         self.simulations += search.simulations
         return int(search.root.best_child().action)
 
-    def _make(self, game: SpielGame) -> TimedSearch:
+    def _make(self, game: Any) -> TimedSearch:
         random = np.random.RandomState(self._seed)
         variant = self._variant
         evaluator: mcts.Evaluator = (

@@ -9,8 +9,7 @@ the same, and its string is the history.
 """
 
 from collections.abc import Mapping
-from functools import partial
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import numpy as np
 import pyspiel
@@ -32,9 +31,11 @@ DRAWN: Final = -1
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
     """A game with its parameters: `players`, `first`, `rewards`, and the game's choices."""
 
-    def __init__(self, name: str, params: Mapping[str, Any] | None = None) -> None:
+    name: ClassVar[str]
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         given = dict(params or {})
-        self.game = find_game(name)
+        self.game = find_game(self.name)
         settings = {**_parameters(self.game), **given}
         self.players = int(settings.pop("players"))
         self.kind = reward_kind(settings.pop("rewards"))
@@ -199,5 +200,8 @@ def _parameters(game: Game) -> dict[str, Any]:
     }
 
 
-for _name in list_games():
-    pyspiel.register_game(game_type(find_game(_name), RANK), partial(SpielGame, _name))
+GAMES: Final = {name: type(f"Spiel_{name}", (SpielGame,), {"name": name}) for name in list_games()}
+"""OpenSpiel keeps what makes a game beyond the end of the interpreter, which only classes survive."""
+
+for _name, _made in GAMES.items():
+    pyspiel.register_game(game_type(find_game(_name), RANK), _made)

@@ -31,7 +31,7 @@ _SHEET: Final = (
     Part("circles", 1, "how many spots are circled; 16 is 1", high=_CIRCLES / 16),
     Part("plus", 1, "how many of them count twice, of 4"),
     Part("yellow", 1, "yellow dice that come without paying, of 3"),
-    Part("spare", 2, "always 0", high=0.0),
+    Part("spare", 2, "always 0"),
 )
 LAYOUT: Final[Layout] = (
     Part("phase", 8, "what is decided: first, buy, roll, choose, shop, path, build, over"),
