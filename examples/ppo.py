@@ -76,7 +76,6 @@ def update(net: Net, optimizer: torch.optim.Optimizer, kept: dict[str, Any]) -> 
             optimizer.step()
 
 
-@torch.no_grad()
 def against_greedy(net: Net, games: int, seed: int, threads: int) -> tuple[float, float]:
     """The share of games won, a tie being half of one, and half of its 95 % interval."""
     device = next(net.parameters()).device
@@ -88,7 +87,8 @@ def against_greedy(net: Net, games: int, seed: int, threads: int) -> tuple[float
     won, playing = np.zeros(games), np.ones(games, bool)
     while playing.any():
         mask = torch.from_numpy(info["action_mask"].astype(bool)).to(device)
-        logs, _ = net(torch.from_numpy(seen).to(device), mask)
+        with torch.no_grad():
+            logs, _ = net(torch.from_numpy(seen).to(device), mask)
         seen, reward, done, _, info = envs.step(logs.argmax(1).cpu().numpy())
         won[done & playing] = (1 + reward[done & playing]) / 2
         playing &= ~done
@@ -124,7 +124,8 @@ def main() -> None:
     action = torch.zeros(shape, dtype=torch.int64, device=given.device)
     chosen, values, reward, sign = torch.zeros(4, *shape, device=given.device)
     told, every = env.reset(), np.arange(given.batch)
-    began, games, due, curve = time.perf_counter(), 0, 0.0, []
+    curve: list[dict[str, Any]] = []
+    began, games, due = time.perf_counter(), 0, 0.0
     while True:
         passed = (time.perf_counter() - began) / (60 * given.minutes)
         if passed >= due:

@@ -117,7 +117,7 @@ def test_a_seed_is_a_game_and_without_one_it_goes_on() -> None:
 def test_settings_are_checked_and_options_are_the_games_own() -> None:
     for wrong in ({"rewards": "most"}, {"illegal": "ignore"}, {"render_mode": "x"}, {"frist": 1}):
         with pytest.raises(BadOption):
-            pettingzoo.raw_env("corinth", 2, **wrong)  # type: ignore[arg-type]
+            pettingzoo.raw_env("corinth", 2, **wrong)
     with pytest.raises(BadOption):
         pettingzoo.env("corinth", 5)
     env = pettingzoo.raw_env("rhodes", 3, unload="ship", first=1, rewards="rank")

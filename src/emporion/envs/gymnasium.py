@@ -7,7 +7,7 @@ What may be done is in `info["action_mask"]`, and `env.unwrapped.action_masks()`
 """
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, Final
 
 import gymnasium
 import numpy as np
@@ -20,6 +20,7 @@ from emporion.envs.opponents import check_seat, named_opponents
 from emporion.envs.play import Play
 from emporion.envs.render import check_mode, modes, render
 
+METADATA: Final = {"render_modes": modes(), "render_fps": 1}
 Opponents = str | Sequence[str | Bot]
 
 
@@ -32,7 +33,7 @@ class GameEnv(gymnasium.Env[NDArray[np.float32], Any]):
     `rewards` and `illegal` are explained in docs/envs.md; `options` are those of the game.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": modes(), "render_fps": 1}
+    metadata = METADATA
 
     def __init__(
         self,
@@ -76,12 +77,12 @@ class GameEnv(gymnasium.Env[NDArray[np.float32], Any]):
         return self._told()
 
     def step(self, action: Any) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
-        if self.play.is_over:
+        if self.play.is_over():
             raise gymnasium.error.ResetNeeded("the game is over: call reset first")
         self.play.apply(action)
         self._let_others()
         observation, info = self._told()
-        over = self.play.is_over
+        over = self.play.is_over()
         if self.play.illegal is not None:
             info["illegal_action"] = self.play.illegal[1]
         if over:
@@ -90,7 +91,7 @@ class GameEnv(gymnasium.Env[NDArray[np.float32], Any]):
 
     def _let_others(self) -> None:
         play = self.play
-        while not play.is_over and (seat := play.state.current_player) != self.seat:
+        while not play.is_over() and (seat := play.state.current_player) != self.seat:
             name, bot = self._bots[seat]
             play.apply(ask(bot, play.state, name))
         if self.render_mode == "human":

@@ -4,7 +4,7 @@ envs = gymnasium.make_vec("emporion/Corinth-v0", num_envs=1024, opponents="rando
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 import numpy as np
 from gymnasium import spaces
@@ -19,6 +19,10 @@ from emporion.core.game import State
 from emporion.envs.greedy import TRIES, Greedy
 from emporion.envs.opponents import check_seat, named_opponents
 
+METADATA: Final[dict[str, Any]] = {
+    "render_modes": [],
+    "autoreset_mode": AutoresetMode.SAME_STEP,
+}
 COMPILED: Final = ("random", "greedy")
 Policy = Callable[[NDArray[Any], NDArray[Any]], Any]
 """From observations and masks, a row for each game that asks, to an action each."""
@@ -34,10 +38,7 @@ class GamesEnv(VectorEnv[Any, Any, Any]):
     `copy`: whether what is returned stays as it is when the next step is made.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {
-        "render_modes": [],
-        "autoreset_mode": AutoresetMode.SAME_STEP,
-    }
+    metadata = METADATA
 
     def __init__(
         self,
@@ -66,7 +67,7 @@ class GamesEnv(VectorEnv[Any, Any, Any]):
         self.num_envs = num_envs
         self._fixed = seat
         self._copy = copy
-        self._opponents = opponents
+        self._opponents: Any = opponents
         self._bots: list[list[tuple[str, Bot]]] = []
         self._greedy: Greedy | None = None
         self._threads = threads

@@ -201,7 +201,7 @@ def _parameters(game: Game) -> dict[str, Any]:
 
 
 GAMES: Final = {name: type(f"Spiel_{name}", (SpielGame,), {"name": name}) for name in list_games()}
-"""OpenSpiel keeps what makes a game beyond the end of the interpreter, which only classes survive."""
+"""OpenSpiel keeps what makes games beyond the interpreter's end, which only classes survive."""
 
 for _name, _made in GAMES.items():
     pyspiel.register_game(game_type(find_game(_name), RANK), _made)

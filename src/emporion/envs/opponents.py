@@ -9,7 +9,7 @@ from emporion.core.game import Game
 
 def named_opponents(given: str | Sequence[str | Bot], game: Game, seats: int) -> list[str | Bot]:
     """One for each other seat; BadOption or BadBot where that cannot be."""
-    each = [given] * seats if isinstance(given, str) else list(given)
+    each: list[str | Bot] = [given] * seats if isinstance(given, str) else list(given)
     if len(each) != seats:
         raise BadOption("opponents", given=len(each), seats=seats)
     for one in each:

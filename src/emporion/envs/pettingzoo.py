@@ -5,12 +5,12 @@
 The seat to move is `agent_selection`; the same agent often moves several times in a row.
 """
 
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import EzPickle
-from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo import AECEnv
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
@@ -18,28 +18,19 @@ from emporion.envs.play import Play
 from emporion.envs.render import check_mode, modes, render
 
 
-def env(game: str = "corinth", players: int = 2, **settings: Any) -> AECEnv[str, Any, Any]:
+def env(game: str = "corinth", players: int = 2, **settings: Any) -> Any:
     """A game as PettingZoo's wrappers make it safe; `raw_env` takes the settings."""
     return OrderEnforcingWrapper(raw_env(game, players, **settings))
 
 
-def parallel_env(
-    game: str = "corinth", players: int = 2, **settings: Any
-) -> ParallelEnv[Any, Any, Any]:
+def parallel_env(game: str = "corinth", players: int = 2, **settings: Any) -> Any:
     """The same for code that knows parallel environments only: everybody gives an action, and only
     that of the seat to move counts. `infos[agent]["active_agent"]` names it."""
     return turn_based_aec_to_parallel(env(game, players, **settings))
 
 
-class raw_env(AECEnv[str, Any, Any], EzPickle):  # noqa: N801  so it is called there
+class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  so it is called there
     """`rewards` and `illegal` are explained in docs/envs.md; `options` are those of the game."""
-
-    metadata: ClassVar[dict[str, Any]] = {
-        "name": "emporion_v0",
-        "render_modes": modes(),
-        "render_fps": 1,
-        "is_parallelizable": False,
-    }
 
     def __init__(
         self,
@@ -57,7 +48,12 @@ class raw_env(AECEnv[str, Any, Any], EzPickle):  # noqa: N801  so it is called t
         check_mode(render_mode)
         self.render_mode = render_mode
         self.play = Play(game, players, rewards, illegal, options)
-        self.metadata = {**type(self).metadata, "name": f"{self.play.game.name}_v0"}
+        self.metadata = {
+            "name": f"{self.play.game.name}_v0",
+            "render_modes": modes(),
+            "render_fps": 1,
+            "is_parallelizable": False,
+        }
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._random: np.random.Generator | None = None
@@ -91,7 +87,7 @@ class raw_env(AECEnv[str, Any, Any], EzPickle):  # noqa: N801  so it is called t
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._select()
 
     def step(self, action: Any) -> None:
@@ -102,7 +98,7 @@ class raw_env(AECEnv[str, Any, Any], EzPickle):  # noqa: N801  so it is called t
         self.play.apply(action)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        if self.play.is_over:
+        if self.play.is_over():
             self.rewards = dict(zip(self.agents, self.play.rewards(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
             if self.play.illegal is not None:

@@ -47,7 +47,6 @@ class Play:
         while self.state.current_player == CHANCE:
             self.state.sample_chance(self._rng)
 
-    @property
     def is_over(self) -> bool:
         return self.illegal is not None or self.state.is_over
 
@@ -74,7 +73,7 @@ class Play:
 
     def mask(self, seat: int) -> NDArray[np.int8]:
         """What a seat may do now: nothing where another is to move."""
-        if self.is_over or self.state.current_player != seat:
+        if self.is_over() or self.state.current_player != seat:
             return np.zeros(self.game.player_actions, np.int8)
         return self.state.action_mask().view(np.int8)
 
