@@ -4,7 +4,7 @@
     python bench/analysis.py --game rhodes --players 3       one of them
     python bench/analysis.py --decisions 0 --games 60        luck alone, which is soon told
     python bench/analysis.py --review 10 --reference 2000    a review beside the whole analysis
-    python bench/analysis.py --keys 5                        whole lists of key moments
+    python bench/analysis.py --whole 10                      every decision of ten records
     python bench/analysis.py --strongest 10                  the strongest level, judged deeper
 
 Three things are measured. How far the search is off when it compares two actions, beside many
@@ -15,7 +15,7 @@ With `--review`, decisions of so many records are sampled and looked at as a rev
 `SearchBot.analyse` does by default, in the same run. A reference of more playouts, all to the end
 of the game, of what was done and of whatever either holds for the best says how far both are off.
 A seat's summed loss is then off by what its decisions are off by on average, and by their scatter.
-`--keys` looks at every decision of a record in this way, for the key moments of each seat.
+`--whole` looks at every decision of a record in this way, for each seat's sum and key moments.
 `--strongest` has the strongest level play and judges some of its decisions by a deeper search: it
 should lose next to nothing.
 """
@@ -27,6 +27,7 @@ import time
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import chain
 from typing import Final
 
@@ -57,8 +58,8 @@ from emporion.review.series import after, changes, expected
 
 TABLE: Final = ("experienced", "casual", "expert", "casual", "experienced")
 """Who plays the records of `--review`."""
-LEAST: Final = 0.01
-"""A loss that is worth the reference's while."""
+SHOWN: Final = 100
+"""Turns after which it is told how things stand."""
 DEEP: Final = Effort(simulations=24_000, playouts=1024)
 """Eight times what the strongest level thinks."""
 RESAMPLED: Final = 400
@@ -235,63 +236,92 @@ def refer(
 
 
 @dataclass
-class Lists:
-    """The costly decisions among a seat's key moments, by who says so."""
+class Whole:
+    """A decision of a record that is looked at as a whole, by the judges and the reference."""
 
+    record: int
     seat: int
-    keys: dict[str, set[int]]
+    moment: int
+    loss: dict[str, float]
+    sure: dict[str, float]
+    """What is lost for sure, where the decision is marked."""
+    error: float = 0.0
+    """Of the reference."""
 
 
-def key_lists(name: str, players: int, seed: int, reference: int) -> list[Lists]:
-    """Every decision of a record. The reference looks at those in which either of the others finds
-    something lost: what neither does is no key moment."""
+@cache
+def plan_of(lines: tuple[str, ...], seed: int) -> tuple[Plan, Workspace]:
+    record = Record.read(lines)
+    return Plan(record, Effort(seed=seed)), make_workspace(record.game, nets.load(record.game))
+
+
+def played(name: str, players: int, seed: int) -> tuple[tuple[str, ...], int]:
+    """A record, and how many turns it has."""
     record = play(emporion.game(name), players, seed)
-    plan = Plan(record, Effort(seed=seed))
-    workspace = make_workspace(record.game, nets.load(record.game))
-    found: dict[str, dict[int, list[tuple[float, int]]]] = {
-        who: {seat: [] for seat in range(players)} for who in ("usual", "review", "reference")
-    }
-    for turn in plan.turns:
-        for step, quick in zip(turn, plan.judge(turn), strict=True):
-            state, seat, taken = step.state, step.state.current_player, step.actions[0]
-            advice = SearchBot(seed, Budget(simulations=SIMULATIONS)).analyse(
-                state, Budget(simulations=USUAL)
-            )
-            usual, first = advice.option(taken).loss.value, advice.options[0].action
-            if quick.mark in MARKS:
-                sure = quick.loss.value.mean - quick.loss.value.error
-                found["review"][seat].append((sure, step.moment))
-            if first != taken and _marked(usual):
-                found["usual"][seat].append((usual.mean - usual.error, step.moment))
-            if max(usual.mean, quick.loss.value.mean) < LEAST:
-                continue
-            rivals = [taken, first, state.parse(quick.best)]
+    return tuple(record.lines()), len(Plan(record, Effort(seed=seed)).turns)
+
+
+def whole_turn(lines: tuple[str, ...], seed: int, turn: int, reference: int) -> list[Whole]:
+    """Every decision of a turn. Where the judges agree on what was done, nothing is lost."""
+    plan, workspace = plan_of(lines, seed)
+    steps = plan.turns[turn]
+    found = []
+    for step, quick in zip(steps, plan.judge(steps), strict=True):
+        state, taken = step.state, step.actions[0]
+        advice = SearchBot(seed, Budget(simulations=SIMULATIONS)).analyse(
+            state, Budget(simulations=USUAL)
+        )
+        usual, first = advice.option(taken).loss.value, advice.options[0].action
+        one = Whole(
+            seed,
+            state.current_player,
+            step.moment,
+            {"usual": usual.mean, "review": quick.loss.value.mean, "reference": 0.0},
+            {},
+        )
+        if quick.mark in MARKS:
+            one.sure["review"] = quick.loss.value.mean - quick.loss.value.error
+        if first != taken and _marked(usual):
+            one.sure["usual"] = usual.mean - usual.error
+        rivals = [taken, first, state.parse(quick.best)]
+        if len(set(rivals)) > 1:
             truth = refer(state, rivals, workspace, reference, ~seed)
             value = truth.sampled(0)
+            one.loss["reference"], one.error = -value.mean, value.error
             if truth.order[0] != 0 and _marked(Figure(-value.mean, value.error)):
-                found["reference"][seat].append((-value.mean - value.error, step.moment))
-    return [
-        Lists(
-            seat,
-            {
-                who: {moment for _, moment in sorted(found[who][seat])[-KEY_DECISIONS:]}
-                for who in found
-            },
-        )
-        for seat in range(players)
-    ]
+                one.sure["reference"] = -value.mean - value.error
+        found.append(one)
+    return found
 
 
-def of_keys(lists: list[Lists]) -> Iterator[tuple[str, str]]:
-    yield (
-        "seats; key decisions of the reference",
-        (f"{len(lists)}; {sum(len(one.keys['reference']) for one in lists)}"),
-    )
+def of_wholes(decisions: list[Whole]) -> Iterator[tuple[str, str]]:
+    """By seat: its summed loss, and the costly decisions among its key moments."""
+    seats: dict[tuple[int, int], list[Whole]] = {}
+    for one in decisions:
+        seats.setdefault((one.record, one.seat), []).append(one)
+
+    def keys(own: list[Whole], who: str) -> set[int]:
+        marked = sorted((one.sure[who], one.moment) for one in own if who in one.sure)
+        return {moment for _, moment in marked[-KEY_DECISIONS:]}
+
+    told = sum(len(keys(own, "reference")) for own in seats.values())
+    yield "decisions; seats", f"{len(decisions)}; {len(seats)}"
+    yield "key decisions of the reference", str(told)
+    noise = np.array([sum(one.error**2 for one in own) for own in seats.values()])
+    rng = np.random.default_rng(1)
     for who in ("usual", "review"):
-        both = sum(len(one.keys[who] & one.keys["reference"]) for one in lists)
-        either = sum(len(one.keys[who] | one.keys["reference"]) for one in lists)
-        told = sum(len(one.keys[who]) for one in lists)
-        yield f"{who}: key decisions; agreed, of all", f"{told}; {both} of {either}"
+        off = np.array(
+            [sum(one.loss[who] - one.loss["reference"] for one in own) for own in seats.values()]
+        )
+        picked = rng.integers(len(off), size=(RESAMPLED, len(off)))
+        drawn = np.maximum(0, (off[picked] ** 2 - noise[picked]).mean(axis=1)) ** 0.5
+        low, high = np.percentile(drawn, (5, 95))
+        rms = max(0.0, float((off**2 - noise).mean())) ** 0.5
+        yield f"{who}: a seat's sum off by (90 %)", f"{rms:.2f} ({low:.2f} to {high:.2f})"
+        pairs = [(keys(own, who), keys(own, "reference")) for own in seats.values()]
+        both = sum(len(one & other) for one, other in pairs)
+        either = sum(len(one | other) for one, other in pairs)
+        yield f"{who}: key decisions that agree, of all", f"{both} of {either}"
 
 
 def strongest(name: str, players: int, seed: int, decisions: int) -> list[float]:
@@ -384,7 +414,7 @@ def main() -> None:
     parser.add_argument("--decisions", type=int, default=6, help="of each; default: %(default)s")
     parser.add_argument("--playouts", type=int, default=400, help="to compare with the search")
     parser.add_argument("--review", type=int, default=0, metavar="N", help="records to review")
-    parser.add_argument("--keys", type=int, default=0, metavar="N", help="records, whole")
+    parser.add_argument("--whole", type=int, default=0, metavar="N", help="records, whole")
     parser.add_argument("--strongest", type=int, default=0, metavar="N", help="games to judge")
     parser.add_argument("--reference", type=int, default=10 * USUAL, help="its playouts")
     parser.add_argument("--seed", type=int, default=1)
@@ -396,7 +426,7 @@ def main() -> None:
             game = emporion.game(name)
             counts = range(game.min_players, game.max_players + 1)
             for players in [given.players] if given.players else counts:
-                most = max(given.games, given.review, given.keys, given.strongest)
+                most = max(given.games, given.review, given.whole, given.strongest)
                 seeds = range(given.seed * 1000, given.seed * 1000 + most)
                 label = f"{name} {players}"
                 if given.review:
@@ -407,15 +437,19 @@ def main() -> None:
                     cases = [case for look in looks for case in look.result()]
                     show(f"{label}: {given.review} records", of_reviews(cases))
                     continue
-                if given.keys:
-                    whole = [
-                        pool.submit(key_lists, name, players, seed, given.reference)
-                        for seed in seeds[: given.keys]
+                if given.whole:
+                    games = [pool.submit(played, name, players, s) for s in seeds[: given.whole]]
+                    turns = [
+                        pool.submit(whole_turn, lines, seed, turn, given.reference)
+                        for seed, game_played in zip(seeds, games, strict=False)
+                        for lines, count in [game_played.result()]
+                        for turn in range(count)
                     ]
-                    lists: list[Lists] = []
-                    for n, look in enumerate(as_completed(whole), 1):
-                        lists += look.result()
-                        show(f"{label}: {n} records, key moments", of_keys(lists))
+                    every: list[Whole] = []
+                    for n, look in enumerate(as_completed(turns), 1):
+                        every += look.result()
+                        if n % SHOWN == 0 or n == len(turns):
+                            show(f"{label}: {n} of {len(turns)} turns", of_wholes(every))
                     continue
                 if given.strongest:
                     plays = [

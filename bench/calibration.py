@@ -99,6 +99,7 @@ def play(name: str, seed: int) -> Record:
 def kept(path: Path, name: str, seeds: range, pool: ProcessPoolExecutor) -> dict[int, list[int]]:
     """The actions of the games of these seeds; those that nobody has played yet are added to the
     file as they come in, so that a run that was stopped goes on where it was."""
+    path.parent.mkdir(parents=True, exist_ok=True)
     path.touch()
     games = {}
     for line in path.read_text().splitlines(keepends=True):

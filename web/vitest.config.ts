@@ -5,5 +5,5 @@ export default defineConfig({
   plugins: [svelte()],
   resolve: { conditions: ['browser'] },
   server: { fs: { allow: ['..'] } },
-  test: { environment: 'happy-dom', include: ['test/*.test.ts'] },
+  test: { environment: 'happy-dom', include: ['test/*.test.ts'], testTimeout: 30_000 },
 });

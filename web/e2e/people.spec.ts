@@ -129,7 +129,7 @@ test('two people in two browsers, with a reload, a stolen address, chat and cons
   }, table);
   expect(stolen).toBe(403);
   await thief.goto(link);
-  await expect(thief.getByText('This invitation has been used.')).toBeVisible();
+  await expect(thief.getByText('This link no longer holds')).toBeVisible();
   await expect(thief.getByRole('button', { name: 'Sit down' })).toHaveCount(0);
 
   // A second device of the same person takes over without a word, and finds the seat by the link.

@@ -12,6 +12,7 @@ import msgspec
 
 from emporion.arena.estimate import Estimate, mean_of, quantile, share_of
 from emporion.bots import ask, make
+from emporion.bots.engine import MOVE_SECONDS
 from emporion.core.chance import Rng
 from emporion.core.game import Game
 from emporion.core.kernel import CHANCE
@@ -90,7 +91,14 @@ def play_games(
 ) -> Iterator[GameSummary]:
     """Games between bots that are all alike."""
     for number in range(games):
-        seats = [make(bot, seed * 1_000_003 + number * players + seat) for seat in range(players)]
+        seats = [
+            make(
+                bot,
+                seed * 1_000_003 + number * players + seat,
+                engine_seconds=limit or MOVE_SECONDS,
+            )
+            for seat in range(players)
+        ]
         rng = Rng(seed, number)
         state = game.new(players, **options)
         uses: list[dict[str, int]] = [{} for _ in range(players)]

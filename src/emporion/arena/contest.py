@@ -12,6 +12,7 @@ from emporion.arena.match import Deal, deals_for, play_deal
 from emporion.arena.timing import DecisionTimes
 from emporion.bots import ask, make
 from emporion.bots import check as check_bot
+from emporion.bots.engine import MOVE_SECONDS
 from emporion.core.compiled import KERNEL_ROOMS, PACKAGE
 from emporion.core.errors import EmporionError
 from emporion.core.game import Game
@@ -51,7 +52,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         for players in self.players:
             game.options(players, **self.options)
         for bot in self.everyone:
-            check_bot(bot, game)
+            check_bot(bot, game, engines=True)
         if len(set(self.bots)) < len(self.bots) or len(set(self.players)) < len(self.players):
             raise BadArena("arena-repeated")
         if len(self.everyone) < 2:
@@ -118,7 +119,7 @@ def prepare(contest: Contest) -> None:
     for players in contest.players:
         state = game.at_a_choice(players, **contest.options)
         for bot in set(contest.everyone):
-            ask(make(bot, 0), state, bot)
+            ask(make(bot, 0, engine_seconds=contest.limit or MOVE_SECONDS), state, bot)
 
 
 def carry_out(contest: Contest, task: Task) -> Done:

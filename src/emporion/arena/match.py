@@ -15,6 +15,7 @@ import numpy as np
 from emporion.arena.estimate import Estimate, mean_of, share_of
 from emporion.arena.timing import DecisionTimes, Timed
 from emporion.bots import Bot, ask, make
+from emporion.bots.engine import MOVE_SECONDS
 from emporion.core.game import Game, State
 from emporion.core.kernel import CHANCE, standing_first
 
@@ -119,7 +120,11 @@ def play_deal(
     games = []
     for rotation in range(count):
         names = [line_up[(seat - rotation) % count] for seat in range(count)]
-        bots = [make(name, _hash(seed, number, "seat", seat)) for seat, name in enumerate(names)]
+        engine_seconds = limit or MOVE_SECONDS
+        bots = [
+            make(name, _hash(seed, number, "seat", seat), engine_seconds=engine_seconds)
+            for seat, name in enumerate(names)
+        ]
         choose = [
             _asking(Timed(bot, times.setdefault(name, DecisionTimes())), name, limit)
             for bot, name in zip(bots, names, strict=True)

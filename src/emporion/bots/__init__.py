@@ -9,17 +9,21 @@ from typing import Any
 
 from emporion.bots.ask import ask
 from emporion.bots.baseline import FlatMonteCarlo, GreedyBot, RandomBot
+from emporion.bots.engine import EngineBot, close_engines
+from emporion.bots.engine_process import EngineError
 from emporion.bots.levels import LEVELS
 from emporion.bots.protocol import BadBot, Bot, BotFailed, Budget
 from emporion.bots.registry import (
     REFERENCE,
     Factory,
     check,
+    is_engine,
     levels_of,
     make,
     names,
     playable,
     register,
+    register_engine,
 )
 from emporion.bots.search import SearchBot
 
@@ -30,6 +34,8 @@ __all__ = [
     "Bot",
     "BotFailed",
     "Budget",
+    "EngineBot",
+    "EngineError",
     "Factory",
     "FlatMonteCarlo",
     "GreedyBot",
@@ -37,11 +43,14 @@ __all__ = [
     "SearchBot",
     "ask",
     "check",
+    "close_engines",
+    "is_engine",
     "levels_of",
     "make",
     "names",
     "playable",
     "register",
+    "register_engine",
 ]
 
 

@@ -9,7 +9,7 @@ and how far they can be trusted.
 
 import math
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import msgspec
@@ -112,17 +112,34 @@ class Luck(msgspec.Struct, frozen=True):
     win: Figure
 
 
-def advise(state: State, search: Search, root: int, seed: int, budget: Budget) -> Advice:
+def advise(
+    state: State,
+    search: Search,
+    root: int,
+    seed: int,
+    budget: Budget,
+    between: Callable[[Callable[[], Advice]], None] | None = None,
+) -> Advice:
     """What a search at its root and playouts from there say about the decision due in a state.
 
-    Once the search is stopped, there are no more playouts than are needed to say anything."""
+    Once the search is stopped, there are no more playouts than are needed to say anything.
+    `between` is called now and then, with what gives the advice so far."""
+
+    def tell(so_far: Playouts) -> None:
+        if between is not None:
+            between(lambda: _judge(state, search, root, so_far))
+
+    actions = [int(action) for action in search.tree.action[edges_of(search.tree, root)]]
+    return _judge(state, search, root, _playouts(state, actions, search, seed, budget, tell))
+
+
+def _judge(state: State, search: Search, root: int, ended: Playouts) -> Advice:
     seat = state.current_player
     players = state.players
     tree = search.tree
     edges = edges_of(tree, root)
     first = edges.start
     actions = [int(action) for action in tree.action[edges]]
-    ended = _playouts(state, actions, search, seed, budget)
     points = ended.points[:, :, :players].astype(float)
     win = ended.win[:, :, :players].astype(float)
     places = _places(ended.standing[:, :, :players])
@@ -183,7 +200,12 @@ def _after(state: State, action: int) -> State:
 
 
 def _playouts(
-    state: State, actions: list[int], search: Search, seed: int, budget: Budget
+    state: State,
+    actions: list[int],
+    search: Search,
+    seed: int,
+    budget: Budget,
+    tell: Callable[[Playouts], None],
 ) -> Playouts:
     workspace = make_workspace(state.game, search.evaluator.net)
     starts = np.concatenate([_after(state, action).array for action in actions])
@@ -199,6 +221,12 @@ def _playouts(
             )
         )
         n += batch
+        if n < most:
+            tell(_together(found))
+    return _together(found)
+
+
+def _together(found: list[Playouts]) -> Playouts:
     return Playouts(*(np.concatenate(parts, axis=1) for parts in zip(*found, strict=True)))
 
 

@@ -33,6 +33,8 @@ def ask(
         answer = bot.choose(copy) if limit is None else _within(limit, bot, copy)
     except BadBot:
         raise  # the bot itself says that it cannot play this
+    except BotFailed as error:  # it says itself why, and is told where
+        raise type(error)(error.code, **(error.details | facts)) from error.__cause__
     except _TooSlow:
         raise BotFailed("bot-too-slow", **facts, limit=limit) from None
     except Exception as error:

@@ -12,6 +12,7 @@ from typing import Final
 
 from emporion.bots import net as nets
 from emporion.bots.baseline import FlatMonteCarlo, GreedyBot, RandomBot
+from emporion.bots.engine import MOVE_SECONDS, PREFIX, EngineBot, parse_command
 from emporion.bots.levels import LEVELS, level_bot
 from emporion.bots.protocol import BadBot, Bot, Budget
 from emporion.bots.search import SearchBot
@@ -80,8 +81,13 @@ def _factory(name: str) -> Factory:
     return FACTORIES[name]
 
 
-def make(description: str, seed: int) -> Bot:
-    """A bot from its name and, after a colon, its budget: `master`, `search:400`, `flat:0.5s`."""
+def make(description: str, seed: int, *, engine_seconds: float | None = None) -> Bot:
+    """A bot from its name and, after a colon, its budget: `master`, `search:400`, `flat:0.5s`.
+
+    With `engine_seconds`, which is what it then has for a decision, `engine:COMMAND` is the program
+    that the command starts. Whoever hands on what others wrote leaves it out."""
+    if engine_seconds is not None and is_engine(description):
+        return EngineBot(description.removeprefix(PREFIX), seed, seconds=engine_seconds)
     name, colon, text = description.partition(":")
     factory = _factory(name)
     try:
@@ -103,8 +109,27 @@ def levels_of(game: str) -> list[str]:
     return [*(LEVELS if has_net(game) else REFERENCE), *own]
 
 
-def check(description: str, game: Game) -> None:
-    """BadBot unless such a bot can be made and can play the game."""
+def is_engine(description: str) -> bool:
+    """Whether a description has a command, rather than a name."""
+    return description.startswith(PREFIX)
+
+
+def register_engine(name: str, command: str, *, seconds: float = MOVE_SECONDS) -> None:
+    """Add a program as a bot under a name, which then says nothing of the command."""
+    parse_command(command)
+
+    def build(seed: int) -> Bot:
+        return EngineBot(command, seed, seconds=seconds)
+
+    register(name, partial(_fixed, name, build))
+
+
+def check(description: str, game: Game, *, engines: bool = False) -> None:
+    """BadBot unless such a bot can be made and can play the game; `engine:COMMAND` only where
+    engines are allowed."""
+    if engines and is_engine(description):
+        parse_command(description.removeprefix(PREFIX))
+        return
     name = description.partition(":")[0]
     if name not in names():
         raise BadBot("unknown-bot", given=name[:20], known=playable(game.name))

@@ -29,6 +29,7 @@ from emporion.arena.plot import plot
 from emporion.arena.report import Count, Report, report
 from emporion.arena.workers import on_processes, on_ray
 from emporion.cli.arguments import (
+    ENGINE_HELP,
     BadArgument,
     Subcommands,
     add,
@@ -37,6 +38,7 @@ from emporion.cli.arguments import (
     add_load,
     add_options,
     add_seed,
+    bot_list,
     console,
     given_options,
     limit_option,
@@ -66,7 +68,7 @@ def add_command(commands: Subcommands) -> None:
         "--bots",
         required=True,
         metavar="LIST",
-        help=f"who plays ({offers()}); or such as flat:200",
+        help=f"who plays ({offers()}); or such as flat:200; {ENGINE_HELP}",
     )
     parser.add_argument(
         "--against",
@@ -110,7 +112,7 @@ def run(given: argparse.Namespace) -> int:
         raise BadArgument("not-numbers", name="--players") from None
     contest = Contest(
         game=given.game,
-        bots=tuple(given.bots.split(",")),
+        bots=tuple(bot_list(given.bots)),
         players=players,
         seed=seed_option(given),
         against=given.against,

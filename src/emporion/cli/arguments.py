@@ -1,13 +1,16 @@
 """What several commands have in common."""
 
 import argparse
+import re
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from rich.console import Console
 
 from emporion.bots import levels_of
+from emporion.bots.engine import MOVE_SECONDS
 from emporion.core.errors import EmporionError
 from emporion.core.game import Options
 from emporion.core.registry import game as find_game
@@ -16,6 +19,9 @@ from emporion.core.registry import load as load_module
 
 MAX_FILE: Final = 1024 * 1024
 """What is longer is no component file; games set narrower limits of their own."""
+
+BETWEEN_BOTS: Final = re.compile(r""",(?=(?:[^'"]|'[^']*'|"[^"]*")*$)""")
+ENGINE_HELP: Final = "or engine:COMMAND, a program that speaks the protocol of docs/engine.md"
 
 Subcommands = Any
 """argparse keeps the type of its subcommands to itself."""
@@ -53,13 +59,18 @@ def add_load(parser: argparse.ArgumentParser) -> None:
 
 
 def load_modules(given: argparse.Namespace) -> tuple[str, ...]:
-    """Import what --load names, also from the folder one is in; returns the names."""
+    """Import what --load names; returns the names."""
     names = tuple(filter(None, getattr(given, "load", "").split(",")))
+    import_modules(names)
+    return names
+
+
+def import_modules(names: Sequence[str]) -> None:
+    """Import modules, also from the folder one is in."""
     if names and not {"", str(Path.cwd())} & set(sys.path):
         sys.path.insert(0, str(Path.cwd()))
     for name in names:
         load_module(name)
-    return names
 
 
 def offers() -> str:
@@ -70,12 +81,18 @@ def offers() -> str:
     return "; ".join(f"{', '.join(names)}: {bots}" for bots, names in by_bots.items())
 
 
+def bot_list(text: str) -> list[str]:
+    """The bots of a list with commas; in quotes, a comma is part of an engine's command."""
+    return [bot.strip() for bot in BETWEEN_BOTS.split(text) if bot.strip()]
+
+
 def add_limit(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--limit",
         type=float,
         metavar="SECONDS",
-        help="end with an error if a bot takes longer than this for a decision (default: no limit)",
+        help="end with an error if a bot takes longer than this for a decision (default: no limit, "
+        f"and {MOVE_SECONDS:g} s for an engine)",
     )
 
 

@@ -57,6 +57,18 @@ MESSAGES: Final = {
     ),
     "cannot-load": "{module} cannot be loaded: {reason}",
     "damaged-backup": "the copy is damaged; nothing was put back. Take another copy",
+    "engine-died": "the engine “{engine}” ended (status {status}): {said}",
+    "engine-garbage": "the engine “{engine}” answered what is no object of JSON: {answer}",
+    "engine-not-found": "“{given}” is no command here; write engine:PROGRAM ARGUMENTS",
+    "engine-not-named": (
+        "seat {seat} was played by an engine, and no file starts programs: name every bot again, "
+        "in order, with --bots"
+    ),
+    "engine-not-ready": "the engine “{engine}” did not say in {seconds} s which protocol it speaks",
+    "engine-not-started": "the engine “{engine}” cannot be started: {reason}",
+    "engine-refused": "the engine “{engine}” refused the question: {reason}",
+    "engine-stopped": "the engine “{engine}” was stopped",
+    "engine-version": "the engine “{engine}” speaks protocol {given}; spoken here: {known}",
     "file-not-text": "the file is not UTF-8 text",
     "file-too-long": "the file is longer than {most} bytes",
     "game-choice": "{game}: {choice} is the name of another option, or has not two values or more",
@@ -80,6 +92,7 @@ MESSAGES: Final = {
     "game-title": "{game}: the title is empty",
     "game-view": "{game}: `view` is not annotated to return a View",
     "game-words": "{game}: {list} is empty, or something in it is empty or there twice",
+    "id-in-use": "another question has the id “{given}” and is not answered yet",
     "impossible": "the state is impossible: {field}",
     "lesson-does-not-replay": "{file}, line {line}: “{action}” is not possible there",
     "lesson-name": "{file} is no name for a chapter; write 01-name.toml",
@@ -116,6 +129,7 @@ MESSAGES: Final = {
         "the store is of an earlier version (schema {given}, here {known}); “emporion serve” "
         "brings it up to date, “emporion restore” a copy"
     ),
+    "other-bots": "{given} bots are named for the {seats} seats that bots have in the file",
     "part-of-a-backup": "the copy is incomplete: the file ends too early. Copy it again",
     "not-a-game": "there is no game in {module}",
     "not-a-network": "“{given}” is no address or network; write 192.0.2.7 or 2001:db8::/32",
@@ -140,6 +154,8 @@ MESSAGES: Final = {
     "same-file": "this would write over {path}; name another file",
     "secret-not-revealed": "the secret is not in the record: it is revealed when the game is over",
     "store-in-use": "the store is being served; stop the server first",
+    "too-many-questions": "that would be more than {most} positions to think about",
+    "unknown-action": "there is no action “{given}”; known: {known}",
     "unknown-channels": "news cannot travel over “{given}”; use redis://…",
     "unknown-database": "no database is reached by “{given}”; use postgresql://… or sqlite:///…",
     "which-game": "say which game to play, or --resume FILE",

@@ -12,15 +12,20 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from emporion.bots import Bot, BotFailed, ask, check, levels_of, make
+from emporion.bots import Bot, BotFailed, ask, check, is_engine, levels_of, make
+from emporion.bots.engine import MOVE_SECONDS
 from emporion.cli.arguments import (
+    ENGINE_HELP,
     BadArgument,
     Subcommands,
     add,
+    add_limit,
     add_load,
     add_options,
+    bot_list,
     console,
     given_options,
+    limit_option,
     offers,
 )
 from emporion.cli.boards import Board, board_of
@@ -33,6 +38,8 @@ from emporion.core.kernel import CHANCE
 from emporion.core.record import Player, Record, load
 from emporion.core.registry import game as find_game
 
+ENGINE = "engine"
+"""What a record calls every engine: it says nothing of the command."""
 HELP = """\
 Answer with a number of the list or in its words. Also:
   undo          take back your last answer (until dice are rolled or the turn passes on)
@@ -54,7 +61,7 @@ def add_command(commands: Subcommands) -> None:
         "--bots",
         metavar="LIST",
         help=f"opponents ({offers()}); or random, greedy, flat or search with :SIMULATIONS or "
-        ":SECONDSs (default: two of the game's second level)",
+        f":SECONDSs; {ENGINE_HELP} (default: two of the game's second level, or those of the file)",
     )
     parser.add_argument(
         "--people",
@@ -65,6 +72,7 @@ def add_command(commands: Subcommands) -> None:
     parser.add_argument(
         "--physical-dice", action="store_true", help="roll real dice and type in what they show"
     )
+    add_limit(parser)
     add_options(parser)
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
     add_load(parser)
@@ -80,24 +88,44 @@ def run(given: argparse.Namespace) -> int:
         dice = record.dice is None and record.commitment is not None
         if dice and not record.state.is_over:
             raise BadArgument("secret-not-revealed")
+        bots = _bots_of(record, given)
     elif given.game:
-        record = _new(given)
+        record, bots = _new(given)
         path = _default_path(record)
     else:
         raise BadArgument("which-game")
-    return Session(record, path, console()).run()
+    return Session(record, path, console(), bots, limit_option(given)).run()
 
 
-def _new(given: argparse.Namespace) -> Record:
+def _new(given: argparse.Namespace) -> tuple[Record, list[str]]:
+    """The game, and the bots in the order of their seats."""
     people = [Player(name.strip()) for name in given.people.split(",") if name.strip()]
     game = find_game(given.game)
     named = ",".join([levels_of(game.name)[1]] * 2) if given.bots is None else given.bots
-    bots = [bot.strip() for bot in named.split(",") if bot.strip()]
+    bots = bot_list(named)
     for bot in bots:
-        check(bot, game)
-    players = people + [Player(f"{bot} {i}", bot) for i, bot in enumerate(bots, 1)]
+        check(bot, game, engines=True)
+    names = [ENGINE if is_engine(bot) else bot for bot in bots]
+    players = people + [Player(f"{name} {i}", name) for i, name in enumerate(names, 1)]
     dice = None if given.physical_dice else FairDice.fresh()
-    return Record(game, players, dice=dice, **given_options(given))
+    return Record(game, players, dice=dice, **given_options(given)), bots
+
+
+def _bots_of(record: Record, given: argparse.Namespace) -> list[str]:
+    """Who goes on at the seats of bots. A file may have been written by anybody, so it names bots
+    but starts no program."""
+    seats = [(number, player.bot) for number, player in enumerate(record.players, 1) if player.bot]
+    if given.bots is None:
+        for number, bot in seats:
+            if bot == ENGINE or is_engine(bot):
+                raise BadArgument("engine-not-named", seat=number)
+        return [bot for _, bot in seats]
+    bots = bot_list(given.bots)
+    if len(bots) != len(seats):
+        raise BadArgument("other-bots", given=len(bots), seats=len(seats))
+    for bot in bots:
+        check(bot, record.game, engines=True)
+    return bots
 
 
 def _default_path(record: Record) -> Path:
@@ -115,7 +143,9 @@ class _Leave(Exception):
 class Session:
     """One game at one terminal."""
 
-    def __init__(self, record: Record, path: Path, out: Console) -> None:
+    def __init__(
+        self, record: Record, path: Path, out: Console, bots: list[str], limit: float | None = None
+    ) -> None:
         self.record = record
         self.path = path
         self.out = out
@@ -123,10 +153,11 @@ class Session:
         self.stale = True
         """Whether something happened since the person last saw the board."""
         self.names = [player.name for player in record.players]
+        self.limit = limit
+        seats = [seat for seat, player in enumerate(record.players) if player.bot is not None]
         self.bots: dict[int, Bot] = {
-            seat: make(player.bot, seed=len(record.actions) * 8 + seat)
-            for seat, player in enumerate(record.players)
-            if player.bot is not None
+            seat: make(bot, len(record.actions) * 8 + seat, engine_seconds=limit or MOVE_SECONDS)
+            for seat, bot in zip(seats, bots, strict=True)
         }
         self.words: dict[str, Callable[[str], object]] = {
             "undo": self._undo,
@@ -171,7 +202,7 @@ class Session:
             self.stale = True
             name = record.players[player].bot or ""
             move = len(record.actions) + 1
-            self._do(ask(self.bots[player], record.state, name, move=move))
+            self._do(ask(self.bots[player], record.state, name, move=move, limit=self.limit))
         else:
             self._ask()
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from emporion.cli.arguments import Subcommands, add, add_load, number
+from emporion.cli.arguments import Subcommands, add, add_load, import_modules, number
 
 
 def add_commands(commands: Subcommands) -> None:
@@ -71,6 +71,7 @@ def run_serve(given: argparse.Namespace) -> int:
     settings = msgspec.structs.replace(
         from_environment(), **{name: value for name, value in chosen.items() if value is not None}
     )
+    import_modules(settings.modules)
     with ExitStack() as held:
         if settings.on_sqlite:
             held.enter_context(in_use(store_path(settings)))

@@ -14,6 +14,7 @@ from emporion.arena.balance import balance, play_games
 from emporion.arena.match import Entry, deals_for, series, summarise
 from emporion.bots import check
 from emporion.cli.arguments import (
+    ENGINE_HELP,
     BadArgument,
     Subcommands,
     add,
@@ -22,6 +23,7 @@ from emporion.cli.arguments import (
     add_load,
     add_options,
     add_seed,
+    bot_list,
     console,
     given_options,
     limit_option,
@@ -58,7 +60,7 @@ def add_command(commands: Subcommands) -> None:
         default="greedy,random",
         metavar="LIST",
         help=f"who plays ({offers()}); or random, greedy, flat or search with :SIMULATIONS or "
-        ":SECONDSs (default: %(default)s)",
+        f":SECONDSs; {ENGINE_HELP} (default: %(default)s)",
     )
     parser.add_argument(
         "--games",
@@ -83,11 +85,11 @@ def add_command(commands: Subcommands) -> None:
 
 def run(given: argparse.Namespace) -> int:
     game = find_game(given.game)
-    entrants = given.bots.split(",")
+    entrants = bot_list(given.bots)
     options = given_options(given)
     game.options(len(entrants), **options)
     for entrant in entrants:
-        check(entrant, game)
+        check(entrant, game, engines=True)
     games = number("--games", given.games, 1, 1_000_000)
     make_report = _balance if given.report == "balance" else _strength
     report, tables = make_report(

@@ -28,6 +28,8 @@ KERNEL_ROOMS: Final = ("core", "games", "bots")
 NOT_KERNELS: Final = {
     "bots/advice.py",
     "bots/coach.py",
+    "bots/engine.py",
+    "bots/engine_process.py",
     "bots/levels.py",
     "bots/reasons.py",
     "core/refusals.py",

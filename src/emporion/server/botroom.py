@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from emporion import bots, list_games
-from emporion.bots import Bot, BotFailed, Budget, ask
+from emporion.bots import Bot, BotFailed, Budget, ask, close_engines, register_engine
 from emporion.bots.advice import Advice
 from emporion.bots.coach import Coach, Loss, Strictness
 from emporion.bots.reasons import Explained, explain
@@ -49,6 +49,8 @@ AT_FULL_PACE: Final = 18
 move costs more than thinking: it is stored, drawn and sent."""
 UNWATCHED_PACE: Final = 4.0
 """How many times the usual pace bots take where nobody watches."""
+ENGINE_SHARE: Final = 0.9
+"""Of the time that a bot has: an engine that hangs is ended before it would only be left alone."""
 
 log = logging.getLogger("emporion.bots")
 
@@ -79,6 +81,8 @@ class BotRoom:
         self._settings = rooms.settings
         self._make: Make = make or bots.make
         threads, limit = self._settings.bot_threads, self._settings.bot_timeout
+        for name, command in self._settings.engine_commands.items():
+            register_engine(name, command, seconds=limit * ENGINE_SHARE)
         self._moves = Lane("move", threads, most=MOST_WAITING, limit=limit, nice=NICE_BOTS)
         hinting = max(1, threads // 2)
         self.hints = Lane("hint", hinting, most=MOST_WAITING, limit=limit, nice=NICE_HINTS)
@@ -194,6 +198,7 @@ class BotRoom:
         self._moves.close()
         self.hints.close()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.to_thread(close_engines)
 
     async def _play(self, table_id: str) -> None:
         """Decide for the bots of a table until a person is to move."""

@@ -14,6 +14,7 @@ from emporion.core.registry import list_games
 from emporion.core.view import View
 from emporion.server.feeds import Lines, Mine
 from emporion.server.picture import Change
+from emporion.server.presence import Attendance
 from emporion.server.problems import Problem
 from emporion.server.reviews import ReviewNews
 from emporion.server.routes import JSON, route_of
@@ -43,7 +44,7 @@ WITH_BODY: Final = (411, 413, 415, 507)
 def openapi_document(app: Litestar) -> dict[str, Any]:
     document = copy.deepcopy(app.openapi_schema.to_schema())
     _, ours = msgspec.json.schema_components(
-        [Change, Lines, Mine, Problem, ReviewNews], ref_template=REF
+        [Attendance, Change, Lines, Mine, Problem, ReviewNews], ref_template=REF
     )
     schemas = document["components"]["schemas"] = {**ours, **document["components"]["schemas"]}
     schemas["Problem"]["properties"]["code"]["examples"] = sorted(
@@ -73,7 +74,7 @@ def _add_views(schemas: dict[str, Any]) -> None:
         schemas.update({prefix + part: schema for part, schema in found.items()})
         if kind is not View:
             choices.append({"$ref": f"#/components/schemas/{prefix}{kind.__name__}"})
-    for holder in ("At", "LineStep", "ReviewMoment"):
+    for holder in ("At", "LineStep", "ReviewMoment", "Tried"):
         schemas[holder]["properties"]["view"] = {"oneOf": choices}
     schemas["Picture"]["properties"]["view"] = {"oneOf": [*choices, {"type": "null"}]}
     effect = {"oneOf": [{"$ref": REF.format(name="GameEffect")}, {"type": "null"}]}

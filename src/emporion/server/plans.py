@@ -16,9 +16,11 @@ from emporion.server.rooms import Rooms
 from emporion.server.schema import plans, tables
 from emporion.table import Person, Refusal, Table
 from emporion.table import commands as c
-from emporion.table.plans import Plan, check, make, walk
+from emporion.table.plans import Plan, apply, check, make, walk
 
 SWEEP_SECONDS: Final = 10.0
+NOTHING: Final = "[]"
+"""The lines of a plan of which nothing is left."""
 
 log = logging.getLogger("emporion.plans")
 
@@ -30,7 +32,8 @@ class Planned(msgspec.Struct, frozen=True):
     """How many actions have been made: what is planned comes after them."""
     lines: list[list[MoveLine]]
     dropped: bool = False
-    """Whether something else has happened than was planned for."""
+    """Whether something else has happened than was planned for; until it is dropped for good, or
+    another one is made."""
 
 
 class Tried(msgspec.Struct, frozen=True):
@@ -62,10 +65,9 @@ class Plans:
         table = (await self._rooms.room(table_id)).table
         plan = await self._read(table_id, person.id)
         left = plan.left(table) if plan is not None else ()
-        if plan is not None and not left:
-            await self.drop(table_id, person)
+        dropped = plan is not None and not left and not plan.ended(table)
         lines = await self._replaying.do(lambda: [_told(table, line) for line in left])
-        return Planned(len(table.actions), lines, dropped=plan is not None and not left)
+        return Planned(len(table.actions), lines, dropped=dropped)
 
     async def set(
         self, table_id: str, person: Person, seat: int, moment: int, lines: list[list[str]]
@@ -116,7 +118,7 @@ class Plans:
         query = sa.select(plans.c.table_id).join(
             tables, sa.and_(tables.c.id == plans.c.table_id, tables.c.turn_of == plans.c.profile)
         )
-        for row in await self._database.rows(query):
+        for row in await self._database.rows(query.where(plans.c.lines != NOTHING)):
             self._wake(await self._rooms.room(row.table_id))
         over = sa.select(tables.c.id).where(tables.c.phase.in_(["over", "closed"]))
         old = plans.delete().where(plans.c.table_id.in_(over))
@@ -131,13 +133,25 @@ class Plans:
                 profile = table.seats[seat].profile if seat is not None else None
                 plan = await self._read(table_id, profile) if profile is not None else None
                 action = plan.due(table) if plan is not None else None
-                if plan is None or profile is None or action is None:
+                if plan is None or profile is None:
+                    break
+                if action is None:
+                    if apply(table) and not plan.left(table):
+                        await self._retire(table_id, table, plan, profile)
                     break
                 await self._act(table_id, table, plan, profile, action)
         except Refusal as refusal:
             log.debug("plan refused", extra={"table": table_id, "code": refusal.code})
         except StoreError as trouble:
             log.warning("store trouble", extra={"code": trouble.code})
+
+    async def _retire(self, table_id: str, table: Table, plan: Plan, profile: str) -> None:
+        """Nothing of a plan is left; its owner is told where something else has happened."""
+        # Unless another one has been made meanwhile.
+        same = plans.c.number == plan.number, plans.c.moment == plan.moment
+        gone = plans.delete() if plan.ended(table) else plans.update().values(lines=NOTHING)
+        gone = gone.where(*_place(table_id, profile), *same)
+        await self._database.write(lambda connection: connection.execute(gone))
 
     async def _act(
         self, table_id: str, table: Table, plan: Plan, profile: str, action: int

@@ -125,8 +125,13 @@ class Presence:
         self._left = {key: at for key, at in self._left.items() if at >= since}
         found: dict[str, set[str]] = {}
         for table_id, profile, seen_at in await self._store.all_present(since):
-            # What this process wrote of somebody who has left since is no news.
-            if table_id in self._watching and seen_at > self._left.get((table_id, profile), 0):
+            key = (table_id, profile)
+            # What this process wrote of whoever is here, or has left since, is no news.
+            if (
+                key not in self._streams
+                and table_id in self._watching
+                and seen_at > self._left.get(key, 0)
+            ):
                 found.setdefault(table_id, set()).add(profile)
         before, self._elsewhere = self._elsewhere, {k: frozenset(v) for k, v in found.items()}
         for table_id in before.keys() | found.keys():

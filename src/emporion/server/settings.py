@@ -22,6 +22,7 @@ Days = Annotated[float, msgspec.Meta(gt=0, le=1_000_000)]
 PAGE = re.compile(r"https?://[^\s<>\"]+")
 SMTP = re.compile(r"smtps?://([^\s@/]+@)?[^\s@/:]+(:\d{1,5})?/?")
 SECRET_LENGTH = 16
+BETWEEN_ENGINES = re.compile(r""";(?=(?:[^'"]|'[^']*'|"[^"]*")*$)""")
 MAIL = re.compile(r"[^\s@:/<>\"]+@[^\s@:/<>\"]+")
 
 
@@ -47,6 +48,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot_threads: Annotated[int, msgspec.Meta(ge=1, le=256)] = max(1, (os.cpu_count() or 2) - 1)
     bot_pace: Annotated[float, msgspec.Meta(ge=0, le=60)] = 0.9
     bot_timeout: Annotated[float, msgspec.Meta(gt=0, le=3600)] = 60.0
+    load: Annotated[str, msgspec.Meta(max_length=1000)] = ""
+    engines: Annotated[str, msgspec.Meta(max_length=10_000)] = ""
     ray: str = ""
     abandoned_days: Days = 180.0
     closed_days: Days = 7.0
@@ -91,9 +94,27 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("`smtp_url` is not like smtp://user:password@host:587")
         if self.mail_from and not MAIL.fullmatch(parseaddr(self.mail_from)[1]):
             raise ValueError("`mail_from` is no mail address")
+        _ = self.engine_commands
         for name in self.outgoing_allowed.split(","):
             if name.strip():
                 ip_network(name.strip(), strict=False)
+
+    @property
+    def modules(self) -> tuple[str, ...]:
+        """What is imported first."""
+        return tuple(name.strip() for name in self.load.split(",") if name.strip())
+
+    @property
+    def engine_commands(self) -> dict[str, str]:
+        """By the names that people choose them by, the commands that start them."""
+        found = {}
+        for entry in BETWEEN_ENGINES.split(self.engines):
+            if entry.strip():
+                name, equals, command = entry.partition("=")
+                if not equals or name.strip() in found:
+                    raise ValueError("`engines` is not like crow=node crow.mjs; owl=owl --fast")
+                found[name.strip()] = command.strip()
+        return found
 
     @property
     def store_url(self) -> str:

@@ -42,6 +42,12 @@ class Plan(msgspec.Struct, frozen=True):
         size = len(made)
         return tuple(line[size:] for line in self.lines if line[:size] == made and line[size:])
 
+    def ended(self, table: Table) -> bool:
+        """Whether a line of it has happened up to its end."""
+        made = tuple(table.actions[self.moment :])
+        happened = any(line == made[: len(line)] for line in self.lines)
+        return happened and table.taken_back <= self.number
+
     def due(self, table: Table) -> int | None:
         """The action that is to be made now."""
         if table.to_move != self.seat or not apply(table):

@@ -203,6 +203,11 @@ export const api = {
   /** The same request that mail programs make for whoever presses their button. */
   leaveMail: (token: string): Promise<unknown> =>
     send('post', '/unsubscribe', { query: { token } }),
+  holidays: () => ask('get', '/api/profile/holidays'),
+  takeHoliday: (since: number, until: number) =>
+    ask('post', '/api/profile/holidays', { body: { since, until } }),
+  endHoliday: (since: number) =>
+    ask('delete', '/api/profile/holidays/{since}', { path: { since } }),
   blocks: () => ask('get', '/api/profile/blocks'),
   block: (profile: string, how: 'mute' | 'block') =>
     ask('post', '/api/profile/blocks', { body: { profile, how } }),
@@ -230,6 +235,12 @@ export const api = {
     }),
   chat: (id: string, before: number) =>
     ask('get', `${TABLE}/chat`, { path: { table_id: id }, query: { before } }),
+  plan: (id: string) => ask('get', `${TABLE}/plan`, { path: { table_id: id } }),
+  setPlan: (id: string, seat: number, moment: number, lines: string[][]) =>
+    ask('post', `${TABLE}/plan`, { path: { table_id: id }, body: { seat, moment, lines } }),
+  dropPlan: (id: string) => ask('delete', `${TABLE}/plan`, { path: { table_id: id } }),
+  lookAhead: (id: string, seat: number, line: string[]) =>
+    ask('post', `${TABLE}/plan/try`, { path: { table_id: id }, body: { seat, line } }),
   hint: (id: string, seat: number) =>
     ask('post', `${TABLE}/hint`, { path: { table_id: id }, body: { seat }, within: LATER }),
   coach: (id: string, seat: number, actions: readonly string[]) =>

@@ -10,6 +10,15 @@ export type TableEvent = Entry['event'];
 export type Command = Schemas['CommandBody']['command'];
 export type ChatLine = Schemas['ChatLine'];
 export type ChatLines = Schemas['ChatLines'];
+/** Who has a table before them, and how many look on. */
+export type Attendance = Schemas['Attendance'];
+/** One's holidays, and how many days are left of them. */
+export type Holidays = Schemas['Taken'];
+/** One's own plan at a table. */
+export type Planned = Schemas['Planned'];
+/** A position that may come. */
+export type Tried = Schemas['Tried'];
+export type Watching = Table['watching'];
 export type Create = Schemas['Create'];
 export type Clock = Table['clock']['settings'];
 export type SetUpCommand = NonNullable<Schemas['CreateBody']['commands']>[number];

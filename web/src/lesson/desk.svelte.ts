@@ -1,11 +1,21 @@
+import type { Table, View } from '../api/types';
 import type { Kit } from '../boards/kit';
 import { Stage } from '../motion/stage.svelte';
 import type { Hand } from '../table/hand.svelte';
 import type { Tab } from '../table/Layout.svelte';
+import type { TableSource } from '../table/live.svelte';
 import { lines } from '../table/log';
 import { moves } from '../table/moves';
 import { seatName } from '../table/names';
 import type { Course } from './course.svelte';
+
+/** A table that is only looked at or tried, always with a position. */
+export interface Position extends TableSource {
+  readonly table: Table;
+  readonly view: View;
+  /** Of whoever looks at it. */
+  readonly seat: number;
+}
 
 /** What was tried and is not what is asked for, and why. */
 export interface Wrong {
@@ -13,8 +23,8 @@ export interface Wrong {
   reason: string;
 }
 
-/** A course as it is played at: on its stage, in the words of its game. */
-export class Desk<C extends Course = Course> {
+/** A course, or any position, as it is played at: on its stage, in the words of its game. */
+export class Desk<C extends Position = Course> {
   readonly stage: Stage;
   tab = $state<Tab>('board');
   /** Whose sheet is looked at instead of one's own. */

@@ -152,10 +152,14 @@ class Words {
   left(ms: number): string {
     if (ms <= 0) return this.say('list-time-up');
     if (ms < 60_000) return this.say('list-time-short');
+    return this.say('list-time-left', { time: this.span(ms) });
+  }
+
+  /** A time in its largest unit: "3 minutes". */
+  span(ms: number): string {
     const { value, unit } = largest(ms);
     const format = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const;
-    const time = new Intl.NumberFormat(this.language, format).format(value);
-    return this.say('list-time-left', { time });
+    return new Intl.NumberFormat(this.language, format).format(value);
   }
 
   /** Since when, in the largest unit: "5 minutes ago". */

@@ -1,7 +1,7 @@
 import { recall, remember } from '../lib/stored';
 
 /** Short sounds, made on the spot: there is nothing to load. */
-export type Sound = 'dice' | 'coin' | 'stamp' | 'bell' | 'turn' | 'step' | 'end';
+export type Sound = 'dice' | 'coin' | 'stamp' | 'bell' | 'turn' | 'step' | 'end' | 'said';
 
 const KEY = 'emporion.sound';
 /** −14 dB. */
@@ -102,6 +102,10 @@ const MADE: Record<Sound, Make> = {
   turn: (context, at) => {
     tone(context, at, 587, 0.22, 0.7);
     tone(context, at + 0.11, 880, 0.26, 0.7);
+  },
+  said: (context, at) => {
+    tone(context, at, 740, 0.09, 0.35);
+    tone(context, at + 0.07, 659, 0.16, 0.35);
   },
   step: (context, at) => tone(context, at, 90, 0.025, 1),
   end: (context, at) => {

@@ -1,5 +1,6 @@
 import { api } from '../api/client';
 import type {
+  Attendance,
   ChatLines,
   Command,
   CommandResult,
@@ -39,7 +40,7 @@ export type TableSource = Pick<
   | 'drawn'
   | 'may'
   | 'command'
-> & { outbox?: Outbox };
+> & { outbox?: Outbox; attendance?: Attendance | null };
 
 /** A table as the server tells it, kept up to date. */
 export class LiveTable implements Ears {
@@ -55,6 +56,8 @@ export class LiveTable implements Ears {
   /** Moves on their way, or that could not be sent. */
   readonly outbox: Outbox;
   readonly talk: Talk;
+  /** Who is here, as far as that has been told. */
+  attendance = $state.raw<Attendance | null>(null);
 
   /** The event that the table and the view are of. */
   drawn = $state(0);
@@ -114,6 +117,7 @@ export class LiveTable implements Ears {
     if (kind === 'picture') this.take(JSON.parse(data) as Picture);
     else if (kind === 'change') this.change(JSON.parse(data) as News);
     else if (kind === 'chat') this.talk.take(JSON.parse(data) as ChatLines);
+    else if (kind === 'attendance') this.attendance = JSON.parse(data) as Attendance;
     else if (kind === 'same') this.isLive();
     else if (kind === 'refused') this.refused(JSON.parse(data) as Problem);
   }

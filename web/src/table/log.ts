@@ -2,6 +2,7 @@ import type { Entry, Table } from '../api/types';
 import { changes, find } from '../boards/changes';
 import type { Kit, Move, Name, Sentence } from '../boards/kit';
 import { t, words } from '../lib/i18n.svelte';
+import { together } from '../lib/together.svelte';
 import type { Mark } from '../review/reading';
 import { botOffer, isWhatIf, levelName, personName, screenOf } from './names';
 
@@ -39,8 +40,9 @@ const WORTH_TELLING = 60_000;
 export function lines(entries: Entry[], moves: Move[], kit: Kit, name: Name, table: Table): Line[] {
   const found: Line[] = weighed(kit.sentences(moves, name), moves);
   const then = new Names();
-  for (const { number, at, event } of entries) {
-    const text = told(event, name, table, then);
+  for (const entry of entries) {
+    const { number, at, event } = entry;
+    const text = told(entry, name, table, then);
     if (event.kind === 'sat') then.sat(event);
     if (!text) continue;
     const undid = event.kind === 'undone' ? { undid: event.seat } : {};
@@ -128,7 +130,8 @@ class Names {
   }
 }
 
-function told(event: Entry['event'], name: Name, table: Table, then: Names): string | null {
+function told(entry: Entry, name: Name, table: Table, then: Names): string | null {
+  const { event } = entry;
   const who = (profile: string) => {
     const found =
       then.of(profile) ??
@@ -227,6 +230,6 @@ function told(event: Entry['event'], name: Name, table: Table, then: Names): str
     case 'forgotten':
       return t('event-forgotten');
     default:
-      return null;
+      return together.parts?.told(entry, name, who, table) ?? null;
   }
 }

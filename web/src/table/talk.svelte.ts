@@ -1,5 +1,22 @@
 import { api } from '../api/client';
 import type { ChatLine, ChatLines } from '../api/types';
+import { company } from '../lib/company.svelte';
+import { me } from '../lib/me.svelte';
+import { recall, remember } from '../lib/stored';
+
+const KEY = 'emporion.read';
+/** Of so many tables this device remembers what was read there. */
+const TABLES = 40;
+
+/** The last line read, by table; the tables read last come last. */
+function readLines(): [string, number][] {
+  try {
+    const found: unknown = JSON.parse(recall(KEY) ?? '[]');
+    return Array.isArray(found) ? found : [];
+  } catch {
+    return [];
+  }
+}
 
 /** What is said at a table, as far as it has been told. */
 export class Talk {
@@ -7,8 +24,32 @@ export class Talk {
   lines = $state.raw<readonly ChatLine[]>([]);
   /** Whether there are earlier ones. */
   more = $state(false);
+  /** Whether somebody has it before their eyes. */
+  inView = $state(false);
+  /** The last line that was read on this device. */
+  private readTo = $state(0);
 
-  constructor(private readonly id: string) {}
+  constructor(private readonly id: string) {
+    const known = readLines().find(([table]) => table === id)?.[1];
+    if (typeof known === 'number') this.readTo = known;
+  }
+
+  /** How many lines one has not read, of those whom one wants to hear. */
+  unread = $derived.by(
+    () =>
+      this.lines.filter(
+        ({ number, profile }) =>
+          number > this.readTo && profile !== me.profile?.id && company.how(profile) === null,
+      ).length,
+  );
+
+  /** Everything that is there has been read. */
+  read(): void {
+    if (this.last <= this.readTo) return;
+    this.readTo = this.last;
+    const others = readLines().filter(([table]) => table !== this.id);
+    remember(KEY, JSON.stringify([...others, [this.id, this.readTo]].slice(-TABLES)));
+  }
 
   get last(): number {
     return this.lines.at(-1)?.number ?? 0;

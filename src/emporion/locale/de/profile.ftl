@@ -100,9 +100,9 @@ statistics = Statistik
 statistics-none = Partien, die du beendest, werden hier gezählt.
 stat-game = Spiel
 stat-all-games = Alle
-stat-players = Personen
+stat-players = Spieler
 stat-all-players = Alle
-stat-players-of = { $count } Personen
+stat-players-of = { $count } Spieler
 stat-more = Gezählt sind deine neuesten { $count } Partien.
 stat-won = gewonnen
 stat-of = { $won } von { $games }
@@ -119,7 +119,7 @@ stat-against = Gegen
 stat-against-people = Menschen
 stat-against-mixed = Menschen und Bots
 stat-against-bot = Bot: { $level }
-stat-by-players = Nach Personenzahl
+stat-by-players = Nach Spielerzahl
 stat-last = { $count ->
     [one] Die letzte Partie
    *[other] Die letzten { $count } Partien
@@ -138,3 +138,21 @@ stat-choices-one = { $game } Entscheidungen { $accuracy }, Glück { $luck }.
 stat-open-review = Zur Analyse
 stat-reviewed-none = Analysen sagen, wie gut deine Entscheidungen waren und was die Würfel dir gaben. Lass eine beendete Partie analysieren, um anzufangen.
 stat-none-such = So eine Partie gibt es noch nicht.
+holidays = Urlaub
+holidays-lead = Wo ein Zug Tage hat, zählen deine nicht, solange du weg bist. Die anderen sehen, bis wann.
+holiday-first = Erster Tag
+holiday-last = Letzter Tag
+holiday-take = Urlaub nehmen
+holiday-is =
+    { $days ->
+        [one] { $first }, ein Tag
+       *[other] { $first } bis { $last }, { $days } Tage
+    }
+holiday-now = Du hast Urlaub. Deine Tage zählen nicht.
+holiday-end = Ich bin zurück
+holiday-cancel = Absagen
+holiday-left =
+    { $days ->
+        [one] { $year } noch ein Tag
+       *[other] { $year } noch { $days } Tage
+    }

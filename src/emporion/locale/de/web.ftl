@@ -233,7 +233,7 @@ tab-others = Andere
 tab-log = Verlauf
 to-move = Am Zug:
 time-left = Verbleibende Zeit
-time-until = Zeit bis { $when }
+time-until = { $left }, bis { $when }
 connection-lost = Verbindung verloren
 connection-lost-wait = Die Verbindung ist verloren. Sie kommt von selbst wieder.
 connection-silent = Der Server schweigt. Was hier steht, ist vielleicht nicht mehr aktuell.
@@ -311,6 +311,36 @@ chat = Chat
 chat-earlier = Frühere Zeilen
 chat-empty = Noch hat niemand etwas gesagt.
 chat-say = Etwas sagen
+unread =
+    { $count ->
+        [one] eine neue Nachricht
+       *[other] { $count } neue Nachrichten
+    }
+chat-notice = Wenn jemand schreibt, während der Chat nicht zu sehen ist
+chat-notice-is =
+    { $how ->
+        [heard] Zeigen, mit Ton
+        [shown] Nur zeigen
+       *[quiet] Still bleiben
+    }
+watching =
+    { $count ->
+        [one] einer schaut zu
+       *[other] { $count } schauen zu
+    }
+watchers = Zuschauer
+watchers-chat =
+    { $chat ->
+        [nothing] Zuschauer sehen den Chat nicht
+        [write] Zuschauer dürfen im Chat mitlesen und schreiben
+       *[read] Zuschauer dürfen den Chat mitlesen
+    }
+watchers-may =
+    { $chat ->
+        [nothing] nichts
+        [write] lesen und schreiben
+       *[read] lesen
+    }
 about-person = Zu { $name }
 report-message = Diese Nachricht melden
 report-lead = Wer diesen Server betreibt, liest sie mit den Zeilen davor und danach und entscheidet, was geschieht. { $name } erfährt davon nichts.

@@ -138,3 +138,21 @@ stat-choices-one = { $game } Choices { $accuracy }, luck { $luck }.
 stat-open-review = To the review
 stat-reviewed-none = Reviews tell how good your choices were and what the dice gave you. Have a finished game reviewed to begin.
 stat-none-such = There is no such game yet.
+holidays = Holidays
+holidays-lead = Where a move has days, yours do not count while you are away. The others see until when.
+holiday-first = First day
+holiday-last = Last day
+holiday-take = Take a holiday
+holiday-is =
+    { $days ->
+        [one] { $first }, one day
+       *[other] { $first } to { $last }, { $days } days
+    }
+holiday-now = You are on holiday. Your days do not count.
+holiday-end = I am back
+holiday-cancel = Cancel
+holiday-left =
+    { $days ->
+        [one] one day left in { $year }
+       *[other] { $days } days left in { $year }
+    }

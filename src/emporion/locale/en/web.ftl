@@ -233,7 +233,7 @@ tab-others = Others
 tab-log = Log
 to-move = To move:
 time-left = Time left
-time-until = Time until { $when }
+time-until = { $left }, until { $when }
 connection-lost = Connection lost
 connection-lost-wait = The connection is lost. It comes back by itself.
 connection-silent = The server is silent. What is shown here may be out of date.
@@ -315,6 +315,36 @@ chat = Chat
 chat-earlier = Earlier lines
 chat-empty = Nothing has been said yet.
 chat-say = Say something
+unread =
+    { $count ->
+        [one] one new message
+       *[other] { $count } new messages
+    }
+chat-notice = When somebody writes while the chat is not in view
+chat-notice-is =
+    { $how ->
+        [heard] Show and sound
+        [shown] Only show
+       *[quiet] Keep quiet
+    }
+watching =
+    { $count ->
+        [one] one person watches
+       *[other] { $count } people watch
+    }
+watchers = Watchers
+watchers-chat =
+    { $chat ->
+        [nothing] Watchers do not see the chat
+        [write] Watchers may read and write in the chat
+       *[read] Watchers may read the chat
+    }
+watchers-may =
+    { $chat ->
+        [nothing] nothing
+        [write] read and write
+       *[read] read
+    }
 about-person = About { $name }
 report-message = Report this message
 report-lead = Whoever runs this server reads it with the lines around it and decides what to do. { $name } is not told.

@@ -28,7 +28,7 @@ recovery-once = Ils ne sont montrés que maintenant. Notez-les.
 recovery-new = Montrer de nouveaux mots
 recovery-sign-out = Déconnecter aussi mes autres appareils
 recover = Récupérer un profil
-recover-lead = Vous avez déjà un profil ? Amenez-le ici.
+recover-lead = Vous avez déjà un profil ? Amenez-le ici.
 recovered = Bon retour.
 forget = Se déconnecter de cet appareil
 forget-do = Se déconnecter
@@ -54,12 +54,12 @@ crown-won = { $count ->
    *[other] gagnées
 }
 crown-best = record, { $game }
-recover-or = ou avec vos mots :
+recover-or = ou avec vos mots :
 recover-help = Les mots dans l’ordre. Majuscules et accents ne comptent pas.
 recover-count = Mot { $count } sur { $length }
-recover-wrong = « { $word } » (mot { $place }) n’est pas dans la liste.
+recover-wrong = « { $word } » (mot { $place }) n’est pas dans la liste.
 recover-offers = Mots qui commencent ainsi
-recover-link = Ou ouvrez votre profil sur l’appareil qui l’a et choisissez-y « Un autre appareil ».
+recover-link = Ou ouvrez votre profil sur l’appareil qui l’a et choisissez-y « Un autre appareil ».
 recover-other = Un autre profil
 recover-other-lead = Utiliser ici un profil dont vous avez les mots.
 passkeys = Clés d’accès
@@ -84,17 +84,17 @@ pairing-qr = Code QR pour votre autre appareil
 pairing-how = Scannez-le avec l’autre appareil, ou ouvrez-y le lien. Il vaut dix minutes et pour un seul appareil. Ne le montrez à personne.
 cancel = Annuler
 pairing-asks = { $device } demande à entrer.
-pairing-same = Votre autre appareil montre-t-il le même nombre ?
+pairing-same = Votre autre appareil montre-t-il le même nombre ?
 pairing-yes = Oui, le laisser entrer
 pairing-no = Non
 pairing-confirmed = Un instant, il se connecte.
 pairing-done = Votre autre appareil est connecté.
 pairing-over = Le code n’est plus valable.
-pairing-ask = Utiliser votre profil sur cet appareil ?
+pairing-ask = Utiliser votre profil sur cet appareil ?
 pairing-ask-do = Oui, se connecter ici
 pairing-replaces = Il remplace { $name } ici. Seuls ses mots, une clé d’accès ou un autre appareil ramènent à ce profil-là.
-pairing-waits = { $name }, confirmez sur votre autre appareil. Il montre ce nombre :
-pairing-waits-lead = S’il en montre un autre, répondez-y « Non ».
+pairing-waits = { $name }, confirmez sur votre autre appareil. Il montre ce nombre :
+pairing-waits-lead = S’il en montre un autre, répondez-y « Non ».
 pairing-refused = L’autre appareil n’a pas laissé entrer celui-ci, ou cela a pris trop de temps.
 statistics = Statistiques
 statistics-none = Les parties que vous terminez sont comptées ici.
@@ -118,14 +118,14 @@ stat-luck-note = points par partie
 stat-against = Contre
 stat-against-people = Joueurs humains
 stat-against-mixed = Humains et bots
-stat-against-bot = Bot : { $level }
+stat-against-bot = Bot : { $level }
 stat-by-players = Par nombre de joueurs
 stat-last = { $count ->
     [one] La dernière partie
    *[other] Les { $count } dernières parties
 }
-stat-last-lead = Une barre montre les points d’une partie ; dorée, avec un laurier, elle fut gagnée.
-stat-one = { $when } : { $game }, { $points } points, { $how }.
+stat-last-lead = Une barre montre les points d’une partie ; dorée, avec un laurier, elle fut gagnée.
+stat-one = { $when } : { $game }, { $points } points, { $how }.
 stat-was-won = gagnée
 stat-was-place = { $place }ᵉ sur { $players }
 stat-open = Voir
@@ -133,8 +133,26 @@ stat-when = Date
 stat-points = Points
 stat-place = Place
 stat-over-time = Choix et chance au fil du temps
-stat-over-time-lead = Un point dit la qualité de vos choix dans une partie analysée, de 0 à 100 ; la ligne est la moyenne de cinq. Les barres en dessous montrent ce que les dés ont donné ou pris, en points.
+stat-over-time-lead = Un point dit la qualité de vos choix dans une partie analysée, de 0 à 100 ; la ligne est la moyenne de cinq. Les barres en dessous montrent ce que les dés ont donné ou pris, en points.
 stat-choices-one = { $game } Choix { $accuracy }, chance { $luck }.
 stat-open-review = Vers l’analyse
 stat-reviewed-none = Les analyses disent la qualité de vos choix et ce que les dés vous ont donné. Faites analyser une partie terminée pour commencer.
 stat-none-such = Il n’y a pas encore de telle partie.
+holidays = Congés
+holidays-lead = Là où un coup dure des jours, les vôtres ne comptent pas pendant votre absence. Les autres voient jusqu’à quand.
+holiday-first = Premier jour
+holiday-last = Dernier jour
+holiday-take = Prendre des congés
+holiday-is =
+    { $days ->
+        [one] { $first }, un jour
+       *[other] du { $first } au { $last }, { $days } jours
+    }
+holiday-now = Vous êtes en congés. Vos jours ne comptent pas.
+holiday-end = Je suis de retour
+holiday-cancel = Annuler
+holiday-left =
+    { $days ->
+        [one] encore un jour en { $year }
+       *[other] encore { $days } jours en { $year }
+    }

@@ -22,10 +22,10 @@ puzzle-any = Tous
 puzzle-number = { $number }. { $setting }
 puzzle-about =
     { $players ->
-       *[other] { $level } · { $players } joueurs · enjeu : { $stake }
+       *[other] { $level } · { $players } joueurs · enjeu : { $stake }
     }
 puzzle-facts = { $theme } · { $about }
-puzzle-setting = { $round } : { $standing }
+puzzle-setting = { $round } : { $standing }
 puzzle-round =
     { $round ->
         [0] Avant la première manche
@@ -73,7 +73,7 @@ mistakes-open =
         [one] Une erreur vous attend.
        *[other] { $count } erreurs vous attendent.
     }
-mistakes-none = Faites analyser une partie terminée : les choix qui vous ont le plus coûté reviendront ici en énigmes.
+mistakes-none = Faites analyser une partie terminée : les choix qui vous ont le plus coûté reviendront ici en énigmes.
 mistake-against = contre { $names }
 mistake-facts = { $against } · { $date }
 mistake-state-new = nouvelle

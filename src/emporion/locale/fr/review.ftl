@@ -28,7 +28,7 @@ rhodes-review-mine = Île et domaine
 review-judged-best = { $did } Rien n’était meilleur.
 review-judged-good = { $did } Un rien meilleur : { $better }.
 review-judged = { $did } Mieux : { $better }.
-review-did-step = { $name } : { $what }.
+review-did-step = { $name } : { $what }.
 review-open = { $name } décide. Pas encore examiné.
 review-chance = Le hasard décide.
 review-end = La fin de la partie
@@ -45,8 +45,8 @@ review-practise =
     }
 review-practise-record =
     { $count ->
-        [one] C’était moi : travailler cette erreur
-       *[other] C’était moi : travailler ces { $count } erreurs
+        [one] C’était moi : travailler cette erreur
+       *[other] C’était moi : travailler ces { $count } erreurs
     }
 review-share = Partager ce moment
 review-line = Ce qui était mieux, pas à pas

@@ -233,12 +233,12 @@ tab-others = Autres
 tab-log = Journal
 to-move = Doit jouer :
 time-left = Temps restant
-time-until = Jusqu’au { $when }
+time-until = { $left }, jusqu’au { $when }
 connection-lost = Connexion perdue
 connection-lost-wait = La connexion est perdue. Elle reviendra d’elle-même.
 connection-silent = Le serveur ne répond plus. Ce qui est affiché n’est peut-être plus à jour.
-unsent = Pas encore envoyé : { $move }. Le coup partira dès que la connexion sera revenue.
-unsent-changed = Non envoyé, car la position a changé : { $move }
+unsent = Pas encore envoyé : { $move }. Le coup partira dès que la connexion sera revenue.
+unsent-changed = Non envoyé, car la position a changé : { $move }
 unsent-again = Envoyer de nouveau
 unsent-drop = Abandonner
 offline = Vous êtes hors ligne. L’application s’ouvre, mais rien n’est à jour tant que la connexion n’est pas revenue.
@@ -311,6 +311,36 @@ chat = Discussion
 chat-earlier = Messages précédents
 chat-empty = Rien n’a encore été dit.
 chat-say = Dire quelque chose
+unread =
+    { $count ->
+        [one] un nouveau message
+       *[other] { $count } nouveaux messages
+    }
+chat-notice = Quand quelqu’un écrit et que la discussion n’est pas affichée
+chat-notice-is =
+    { $how ->
+        [heard] Afficher, avec un son
+        [shown] Afficher seulement
+       *[quiet] Ne rien signaler
+    }
+watching =
+    { $count ->
+        [one] une personne regarde
+       *[other] { $count } personnes regardent
+    }
+watchers = Spectateurs
+watchers-chat =
+    { $chat ->
+        [nothing] Les spectateurs ne voient pas la discussion
+        [write] Les spectateurs peuvent lire la discussion et y écrire
+       *[read] Les spectateurs peuvent lire la discussion
+    }
+watchers-may =
+    { $chat ->
+        [nothing] rien
+        [write] lire et écrire
+       *[read] lire
+    }
 about-person = À propos de { $name }
 report-message = Signaler ce message
 report-lead = La personne qui gère ce serveur le lit avec les lignes voisines et décide de la suite. { $name } n’en saura rien.

@@ -138,3 +138,21 @@ stat-choices-one = { $game } Keuzes { $accuracy }, geluk { $luck }.
 stat-open-review = Naar de analyse
 stat-reviewed-none = Analyses vertellen hoe goed je keuzes waren en wat de dobbelstenen je gaven. Laat een voltooide partij analyseren om te beginnen.
 stat-none-such = Zo’n partij is er nog niet.
+holidays = Vakantie
+holidays-lead = Waar een zet dagen heeft, tellen de jouwe niet zolang je weg bent. De anderen zien tot wanneer.
+holiday-first = Eerste dag
+holiday-last = Laatste dag
+holiday-take = Vakantie nemen
+holiday-is =
+    { $days ->
+        [one] { $first }, één dag
+       *[other] { $first } tot en met { $last }, { $days } dagen
+    }
+holiday-now = Je hebt vakantie. Je dagen tellen niet.
+holiday-end = Ik ben terug
+holiday-cancel = Annuleren
+holiday-left =
+    { $days ->
+        [one] nog één dag in { $year }
+       *[other] nog { $days } dagen in { $year }
+    }

@@ -233,7 +233,7 @@ tab-others = Anderen
 tab-log = Verloop
 to-move = Aan de beurt:
 time-left = Resterende tijd
-time-until = Tijd tot { $when }
+time-until = { $left }, tot { $when }
 connection-lost = Verbinding verbroken
 connection-lost-wait = De verbinding is verbroken en komt vanzelf terug.
 connection-silent = De server zwijgt. Wat hier staat, is misschien niet meer actueel.
@@ -311,6 +311,36 @@ chat = Chat
 chat-earlier = Eerdere regels
 chat-empty = Er is nog niets gezegd.
 chat-say = Iets zeggen
+unread =
+    { $count ->
+        [one] een nieuw bericht
+       *[other] { $count } nieuwe berichten
+    }
+chat-notice = Als iemand iets schrijft terwijl de chat niet in beeld is
+chat-notice-is =
+    { $how ->
+        [heard] Tonen, met geluid
+        [shown] Alleen tonen
+       *[quiet] Stil blijven
+    }
+watching =
+    { $count ->
+        [one] één kijker
+       *[other] { $count } kijkers
+    }
+watchers = Kijkers
+watchers-chat =
+    { $chat ->
+        [nothing] Kijkers zien de chat niet
+        [write] Kijkers mogen de chat lezen en meeschrijven
+       *[read] Kijkers mogen de chat lezen
+    }
+watchers-may =
+    { $chat ->
+        [nothing] niets
+        [write] lezen en schrijven
+       *[read] lezen
+    }
 about-person = Over { $name }
 report-message = Dit bericht melden
 report-lead = Wie deze server beheert, leest het met de regels eromheen en beslist wat er gebeurt. { $name } krijgt daar niets van te horen.

@@ -73,7 +73,7 @@ rules-by-game = 各遊戲的規則
 chapters = 章節
 your-turn = 輪到你
 thinks = { $name } 思考中
-next-waiting = 下一張輪到你的桌（{ $count }）
+next-waiting = 下一張輪到你的牌桌（{ $count }）
 list-time-left = 還剩 { $time }
 list-time-short = 剩不到一分鐘
 list-time-up = 時間到
@@ -208,7 +208,7 @@ tab-others = 其他人
 tab-log = 紀錄
 to-move = 輪到：
 time-left = 剩餘時間
-time-until = 時限：{ $when }
+time-until = { $left }，期限 { $when }
 connection-lost = 連線中斷
 connection-lost-wait = 連線中斷，會自動恢復。
 connection-silent = 伺服器沒有回應，畫面上的內容可能不是最新的。
@@ -234,7 +234,7 @@ keys-choose = 選擇答案並顯示其效果
 keys-confirm = 確認所選，或按下目前焦點
 keys-let-go = 取消所選
 keys-undo = 復原你上一個決定
-keys-next = 前往下一張輪到你的桌
+keys-next = 前往下一張輪到你的牌桌
 keys-explain = 說明焦點或游標所在的東西；再按一次則說明下一個
 keys-show = 顯示或隱藏快捷鍵
 undo = 復原
@@ -286,6 +286,28 @@ chat = 聊天
 chat-earlier = 更早的訊息
 chat-empty = 還沒有人說話。
 chat-say = 說點什麼
+unread = { $count } 則新訊息
+chat-notice = 聊天不在畫面上而有人留言時
+chat-notice-is =
+    { $how ->
+        [heard] 顯示並發出聲音
+        [shown] 只顯示
+       *[quiet] 保持安靜
+    }
+watching = { $count } 人旁觀
+watchers = 旁觀者
+watchers-chat =
+    { $chat ->
+        [nothing] 旁觀者看不到聊天
+        [write] 旁觀者可以閱讀聊天並發言
+       *[read] 旁觀者可以閱讀聊天
+    }
+watchers-may =
+    { $chat ->
+        [nothing] 都不行
+        [write] 閱讀與發言
+       *[read] 閱讀
+    }
 about-person = 關於 { $name }
 report-message = 檢舉這則訊息
 report-lead = 管理這個伺服器的人會連同前後文閱讀並決定如何處理。{ $name } 不會得知。
