@@ -62,8 +62,9 @@ def test_a_state_is_kept_and_comes_back() -> None:
     spiel = pyspiel.load_game("emporion_corinth(players=4,first=2)")
     state = spiel.new_initial_state()
     assert state.current_player() == 2
-    for _ in range(30):
-        state.apply_action(state.legal_actions()[-1])
+    for step in range(30):
+        actions = state.legal_actions()
+        state.apply_action(actions[step % len(actions)])
     _, same = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(spiel, state))
     assert same.held.state == state.held.state
     assert pickle.loads(pickle.dumps(state)).held.state == state.held.state

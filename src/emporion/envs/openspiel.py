@@ -203,5 +203,7 @@ def _parameters(game: Game) -> dict[str, Any]:
 GAMES: Final = {name: type(f"Spiel_{name}", (SpielGame,), {"name": name}) for name in list_games()}
 """OpenSpiel keeps what makes games beyond the interpreter's end, which only classes survive."""
 
+globals().update({made.__name__: made for made in GAMES.values()})  # where pickle looks for them
+
 for _name, _made in GAMES.items():
     pyspiel.register_game(game_type(find_game(_name), RANK), _made)
