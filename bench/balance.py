@@ -7,12 +7,10 @@ Exit code 1 if something is out of balance. See docs/balance.md for what is aske
 """
 
 import argparse
-import multiprocessing
 import os
 import sys
 import tomllib
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,10 +19,9 @@ from rich.progress import track
 from rich.table import Table
 
 import emporion
-from emporion.arena.balance import Balance, GameSummary, balance, play_games
-from emporion.arena.workers import ONE_THREAD
+from emporion.arena.balance import Balance, Scales
+from emporion.arena.blocks import Plan, on_threads
 
-CHUNK: Final = 10
 ROUNDS: Final = (7, 12)
 """Between these lie the rounds of the middle half of all games, with three players."""
 FULFILLED: Final = 1 / 3
@@ -37,11 +34,6 @@ OFTEN: Final = 100
 """Openings rarer than this say nothing."""
 
 Line = tuple[str, str, bool]
-
-
-def play(bot: str, players: int, seed: int, components: str | None) -> list[GameSummary]:
-    game = emporion.game("rhodes")
-    return list(play_games(game, bot, players, CHUNK, seed, components=components))
 
 
 def judged(report: Balance, content: dict[str, Any]) -> Iterator[Line]:
@@ -99,31 +91,30 @@ def main() -> int:
     game = emporion.game("rhodes")
     text = given.components.read_text("utf-8") if given.components else None
     content = tomllib.loads(text or str(game.component_file()))
-    os.environ.update(ONE_THREAD)
     missed = False
-    with ProcessPoolExecutor(given.processes, multiprocessing.get_context("spawn")) as pool:
-        for players in map(int, given.players.split(",")):
-            chunks = -(-given.games // CHUNK)
-            waiting = [
-                pool.submit(play, given.bot, players, given.seed * 1000 + chunk, text)
-                for chunk in range(chunks)
-            ]
-            console = Console(stderr=True)
-            results = [
-                one.result() for one in track(waiting, f"{players} players", console=console)
-            ]
-            played = [one for chunk in results for one in chunk]
-            report = balance(game, given.bot, players, given.seed, played)
-            table = Table(
-                title=f"{players} players, {report.games} games between {given.bot} bots",
-                caption="in brackets: 95 % confidence intervals",
-            )
-            for heading in ("asked", "found", ""):
-                table.add_column(heading)
-            for asked, found, fits in judged(report, content):
-                table.add_row(asked, found, "" if fits else "MISSED")
-                missed |= not fits
-            Console().print(table)
+    console = Console(stderr=True)
+    for players in map(int, given.players.split(",")):
+        plan = Plan(
+            game="rhodes",
+            bots=(given.bot,) * players,
+            seed=given.seed,
+            duplicate=False,
+            options={} if text is None else {"components": text},
+        )
+        scales = Scales(plan, game)
+        for block in track(on_threads(plan, given.games, given.processes), console=console):
+            scales.add(block.games)
+        report = scales.report()
+        table = Table(
+            title=f"{players} players, {report.games} games between {given.bot} bots",
+            caption="in brackets: 95 % confidence intervals",
+        )
+        for heading in ("asked", "found", ""):
+            table.add_column(heading)
+        for asked, found, fits in judged(report, content):
+            table.add_row(asked, found, "" if fits else "MISSED")
+            missed |= not fits
+        Console().print(table)
     return int(missed)
 
 

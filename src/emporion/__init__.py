@@ -20,10 +20,25 @@ from emporion.core.errors import (
     InvalidState,
     UnknownGame,
 )
-from emporion.core.game import Game, State
+from emporion.core.game import Game, State, show_states
 from emporion.core.kernel import CHANCE, OVER
 from emporion.core.record import Record, load
 from emporion.core.registry import game, list_games, register
+
+
+def _as_text(state: State) -> str:
+    from emporion.boards import text_of  # only whoever prints a board waits for it
+
+    return text_of(state)
+
+
+def _as_svg(state: State) -> str:
+    from emporion.draw import WHOLE, table
+
+    return table(state.view(), [f"Seat {n}" for n in range(1, state.players + 1)], size=WHOLE)
+
+
+show_states(text=_as_text, svg=_as_svg)
 
 __version__ = "0.2.0.dev0"
 

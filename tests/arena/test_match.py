@@ -3,14 +3,17 @@
 from collections import Counter, defaultdict
 from functools import partial
 
+import numpy as np
 import pytest
 
 import emporion
 from emporion import Game, State
-from emporion.arena.match import Chance, Choose, play, play_deal, series, summarise
+from emporion.arena.asked import AskedTable, Chance
+from emporion.arena.match import can_be_compiled, compare, play_deal, series
 from emporion.arena.speed import measure
+from emporion.arena.table import Table
 from emporion.arena.timing import DecisionTimes, thinking_time
-from emporion.bots import Bot, Budget, RandomBot, make
+from emporion.bots import Bot, Budget, RandomBot, make, mind_of, playable
 from emporion.bots.registry import FACTORIES
 
 
@@ -52,8 +55,8 @@ def test_results_are_those_of_the_seat(game: Game) -> None:
 class Noted(Chance):
     """Keeps what it brought: by series, the words of every event."""
 
-    def __init__(self, seed: int, deal: int) -> None:
-        super().__init__(seed, deal)
+    def __init__(self, game: Game, seed: int, deal: int) -> None:
+        super().__init__(game, seed, deal)
         self.brought: list[list[str]] = [[]]
 
     def decided(self) -> None:
@@ -67,13 +70,16 @@ class Noted(Chance):
         return outcome
 
 
-def choosing(bot: Bot) -> Choose:
-    return lambda state, _: bot.choose(state)
-
-
-def luck(game: Game, bots: list[str], seed: int, deal: int) -> list[list[str]]:
-    chance = Noted(seed, deal)
-    play(game, [choosing(make(bot, seat)) for seat, bot in enumerate(bots)], chance)
+def luck(game: Game, names: list[str], seed: int, deal: int) -> list[list[str]]:
+    chance = Noted(game, seed, deal)
+    bots = [make(bot, seat) for seat, bot in enumerate(names)]
+    state = game.new(len(bots))
+    while not state.is_over:
+        if state.current_player == emporion.CHANCE:
+            state.apply(chance.outcome(state))
+        else:
+            state.apply(bots[state.current_player].choose(state))
+            chance.decided()
     return chance.brought
 
 
@@ -111,7 +117,7 @@ def test_chance_is_fair() -> None:
     counts: Counter[int] = Counter()
     pairs: Counter[tuple[int, int]] = Counter()
     for deal in range(1500):
-        chance = Chance(1, deal)
+        chance = Chance(game, 1, deal)
         one, two = chance.outcome(state), chance.outcome(state)
         counts.update((one, two))
         pairs[one, two] += 1
@@ -123,7 +129,7 @@ def test_chance_is_fair() -> None:
 
 
 def test_equal_bots_are_even_by_construction(game: Game) -> None:
-    for entry in summarise(["random"] * 3, list(series(game, ["random"] * 3, 12, seed=4))):
+    for entry in compare(game, ["random"] * 3, 12, seed=4):
         assert entry.games == 12
         assert entry.wins.mean == pytest.approx(1 / 3)
 
@@ -132,6 +138,40 @@ def test_a_series_can_be_repeated(game: Game) -> None:
     entrants = ["greedy:5", "random"]
     assert list(series(game, entrants, 4, seed=7)) == list(series(game, entrants, 4, seed=7))
     assert list(series(game, entrants, 4, seed=7)) != list(series(game, entrants, 4, seed=8))
+
+
+@pytest.mark.parametrize(
+    "bots",
+    [["random", "greedy:2", "flat:1"], ["beginner", "expert", "search:12"]],
+    ids=["reference", "levels"],
+)
+def test_compiled_games_are_those_of_the_bots_that_python_asks(game: Game, bots: list[str]) -> None:
+    """Choice by choice, with everything that is told of them."""
+    if not {bot.partition(":")[0] for bot in bots} <= set(playable(game.name)):
+        pytest.skip("there is no net for this game")
+    stop = np.zeros(1, np.int32)
+    minds = [mind for mind in map(mind_of, bots) if mind is not None]
+    tables = Table(game.new(3), minds, stop), AskedTable(game.new(3), bots, stop)
+    (one, log), (two, other) = (table.play(5, 3, 3, 3, decisions=True) for table in tables)
+    assert log.ends[-1] > 300
+    for told, again in ((one, two), (log, other)):
+        for name in told._fields:
+            assert np.array_equal(getattr(told, name), getattr(again, name)), name
+
+
+def test_bots_that_only_python_can_ask_are_known() -> None:
+    assert mind_of("flat:0.5s") is None
+    assert mind_of("expert") == mind_of("search:8") != mind_of("search:9")
+    assert can_be_compiled(["random", "master"], limit=None)
+    assert not can_be_compiled(["random", "master"], limit=1.0)
+
+
+def test_a_table_that_is_stopped_plays_no_more(game: Game) -> None:
+    stop = np.ones(1, np.int32)
+    minds = [mind for mind in map(mind_of, ["random"] * 2) if mind is not None]
+    for table in (Table(game.new(2), minds, stop), AskedTable(game.new(2), ["random"] * 2, stop)):
+        played, _ = table.play(1, 0, 4, 2)
+        assert len(played.rounds) == 0
 
 
 def test_games_are_rounded_up_to_whole_deals(game: Game) -> None:

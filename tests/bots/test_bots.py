@@ -7,7 +7,7 @@ import pytest
 
 import emporion
 from emporion import Game, Rng
-from emporion.arena.match import series, summarise
+from emporion.arena.match import compare
 from emporion.bots import LEVELS, BadBot, Bot, Budget, make, names, playable
 from emporion.bots.levels import is_gift
 from tests.play import is_chance, random_walk
@@ -83,7 +83,7 @@ def test_strength_is_in_the_expected_order(game: Game) -> None:
     for entrants in (["greedy:10", "random"], ["flat:4", "random"], ["search:10", "greedy:10"]):
         if not can_play(game, entrants[0]):
             continue
-        better, worse = summarise(entrants, list(series(game, entrants, 8, seed=1)))
+        better, worse = compare(game, entrants, 8, seed=1)
         assert better.wins.mean > 0.8 > worse.wins.mean
 
 

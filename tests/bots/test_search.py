@@ -19,6 +19,7 @@ from emporion.bots.evaluate import (
     set_base,
     values,
 )
+from emporion.bots.levels import Fallible
 from emporion.bots.tree import EDGES, NODES, edges_of, make_tree
 from emporion.core.chance import Rng
 from emporion.core.game import State
@@ -158,10 +159,11 @@ def test_stopped_at_once_it_samples_as_with_one_simulation(game: Game) -> None:
     chosen, looked, offered_first = [], [], []
     for seed in range(10):
         state = a_choice(game, 2, seed=seed, depth=25)
-        bot = SearchBot(seed, Budget(simulations=4), temperature=0.025)
+        bot = Fallible(seed, Budget(simulations=4), temperature=0.025, slack=1.0)
         bot.stop()
         chosen.append(bot.choose(state))
-        looked.append(SearchBot(seed, Budget(simulations=1), temperature=0.025).choose(state))
+        one = Fallible(seed, Budget(simulations=1), temperature=0.025, slack=1.0)
+        looked.append(one.choose(state))
         offered_first.append(state.legal_actions()[0])
     assert chosen == looked != offered_first
 
@@ -198,19 +200,19 @@ def test_being_stopped_is_over_with_the_answer(game: Game) -> None:
 
 
 def test_more_thought_makes_it_stronger(game: Game) -> None:
-    from emporion.arena.match import series, summarise
+    from emporion.arena.match import compare
 
     entrants = ["search:40", "search:1"]
-    more, less = summarise(entrants, list(series(game, entrants, 12, seed=3)))
+    more, less = compare(game, entrants, 12, seed=3)
     assert more.wins.mean > less.wins.mean
 
 
 def test_levels_are_in_order(game: Game) -> None:
     """Not a measurement (that is bench/strength.py): only far apart ones, in few games."""
-    from emporion.arena.match import series, summarise
+    from emporion.arena.match import compare
 
     entrants = [LEVELS[3], LEVELS[0]]
-    better, worse = summarise(entrants, list(series(game, entrants, 8, seed=2)))
+    better, worse = compare(game, entrants, 8, seed=2)
     assert better.wins.mean > 0.8 > worse.wins.mean
 
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 import emporion
+from emporion.boards import board_of
 from emporion.cli import main, parser
 from emporion.cli.arguments import console
-from emporion.cli.boards import board_of
 from emporion.cli.messages import explain
 from emporion.core.errors import BadRecord, EmporionError
 from emporion.core.kernel import CHANCE

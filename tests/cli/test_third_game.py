@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 import emporion
+from emporion.boards import board_of, corinth, outline
 from emporion.cli import main
 from emporion.cli.arguments import console
-from emporion.cli.boards import board_of, corinth, outline
 from emporion.cli.effects import tell
 from emporion.core.view import Change, Effect, View
 from tests.cli.test_cli import run

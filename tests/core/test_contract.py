@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import emporion
-from emporion import BadGame, Game, State
+from emporion import BadGame, Game
 from emporion.cli.messages import explain
 from emporion.core import kernel as kernels
 from emporion.core.compiled import INTERPRETED
@@ -173,7 +173,7 @@ def lacking(self: Game, data: Any) -> View:
     [
         ({"notation": same_words}, "notation"),
         ({"kind": two_words}, "kind"),
-        ({"chance_kind": lambda _self, _data: ""}, "chance_kind"),
+        ({"uses": lambda _self, _data: ("roll",)}, "use"),
         ({"score_lines": other_lines}, "score_lines"),
         ({"view": lacking}, "options"),
         ({"vocabulary": Vocabulary(what=("point",), places=("lost",))}, "trace"),
@@ -194,20 +194,3 @@ def test_a_rehearsal_finds_a_game_that_does_not_end(monkeypatch: pytest.MonkeyPa
     with pytest.raises(BadGame) as caught:
         rehearse(PIG)
     assert caught.value.code == "game-endless"
-
-
-def test_kinds_of_chance_are_those_that_deals_were_always_drawn_by() -> None:
-    """Another word for a kind would give every deal of the arena other luck."""
-    seen: dict[str, set[str]] = {}
-    for name in ("corinth", "rhodes"):
-        state: State = emporion.game(name).new(3)
-        rng = emporion.Rng(5)
-        while not state.is_over:
-            actions = state.legal_actions()
-            if state.current_player == emporion.CHANCE:
-                kind = state.game.chance_kind(state.data)
-                assert kind == state.notation(actions[0]).split()[0]
-                seen.setdefault(name, set()).add(kind)
-            state.apply(actions[rng.below(len(actions))])
-    assert seen["corinth"] == {"first", "white", "yellow"}
-    assert seen["rhodes"] == {"first", "contract", "ship"}

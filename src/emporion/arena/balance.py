@@ -4,34 +4,18 @@ used and by whom. This is what component numbers are judged by.
 Every figure has an interval. Games are the independent cases, so intervals are over games.
 """
 
-from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections import Counter
 from typing import Any
 
 import msgspec
+import numpy as np
+from numpy.typing import NDArray
 
-from emporion.arena.estimate import Estimate, mean_of, quantile, share_of
-from emporion.bots import ask, make
-from emporion.bots.engine import MOVE_SECONDS
-from emporion.core.chance import Rng
+from emporion.arena.blocks import Plan, on_threads
+from emporion.arena.estimate import Estimate, Tally, quantile
+from emporion.arena.match import parts_of, won_parts
+from emporion.arena.table import Games
 from emporion.core.game import Game
-from emporion.core.kernel import CHANCE
-
-
-class GameSummary(msgspec.Struct, frozen=True):
-    """One game between equal bots, as far as the report needs it."""
-
-    rounds: int
-    first: int
-    winners: tuple[int, ...]
-    lines: tuple[dict[str, int], ...]
-    """By seat: points by source."""
-    uses: tuple[dict[str, int], ...]
-    """By seat: how often each thing was used."""
-    openings: tuple[str | None, ...]
-    """By seat: the first thing used."""
-    drawn: dict[str, int]
-    """The round in which chance brought something, by the name that its use has too."""
 
 
 class Source(msgspec.Struct, frozen=True):
@@ -80,133 +64,117 @@ class Balance(msgspec.Struct, frozen=True):
     openings: list[Opening]
 
 
-def play_games(
-    game: Game,
-    bot: str,
-    players: int,
-    games: int,
-    seed: int,
-    limit: float | None = None,
-    **options: Any,
-) -> Iterator[GameSummary]:
-    """Games between bots that are all alike."""
-    for number in range(games):
-        seats = [
-            make(
-                bot,
-                seed * 1_000_003 + number * players + seat,
-                engine_seconds=limit or MOVE_SECONDS,
-            )
-            for seat in range(players)
-        ]
-        rng = Rng(seed, number)
-        state = game.new(players, **options)
-        uses: list[dict[str, int]] = [{} for _ in range(players)]
-        openings: list[str | None] = [None] * players
-        drawn: dict[str, int] = {}
-        first = -1
-        move = 0
-        while not state.is_over:
-            move += 1
-            player = state.current_player
-            if player == CHANCE:
-                came = game.notation(state.data, state.sample_chance(rng))
-                drawn.setdefault(came, state.view().round)
-                continue
-            if first < 0:  # later, another may be the first player of a round
-                told = state.view().first
-                first = player if told is None else told
-            action = ask(seats[player], state, bot, move=move, limit=limit)
-            what = game.use(state.data, action)
-            if what is not None:
-                uses[player][what] = uses[player].get(what, 0) + 1
-                openings[player] = openings[player] or what
-            state.apply(action)
-        view = state.view()
-        yield GameSummary(
-            rounds=view.round,
-            first=first,
-            winners=tuple(state.winners()),
-            lines=tuple(game.score_lines(state.data)),
-            uses=tuple(uses),
-            openings=tuple(openings),
-            drawn=drawn,
+class Scales:
+    """The report in the making: counts games between bots that are all alike, as they come."""
+
+    def __init__(self, plan: Plan, game: Game) -> None:
+        players = len(plan.bots)
+        start = game.new(players, **plan.options)
+        self._plan = plan
+        self._game = game
+        self._names = game.uses(start.data)
+        self._parts = parts_of(players)
+        self._games = self._with_losers = 0
+        self._rounds = Tally()
+        self._lengths: Counter[int] = Counter()
+        self._places = [Tally(1 / self._parts) for _ in range(players)]
+        sources = range(len(game.score_sources))
+        self._points = [Tally(1 / players) for _ in sources]
+        self._winners = [Tally(1 / self._parts) for _ in sources]
+        named = range(len(self._names))
+        self._used = [Tally() for _ in named]
+        self._times = [Tally(1 / players) for _ in named]
+        self._edges = [Tally(1 / self._parts) for _ in named]
+        self._after_draw = [Tally() for _ in named]
+        self._openings = [Tally(1 / self._parts) for _ in named]
+
+    def add(self, games: Games) -> None:
+        players, parts = len(self._plan.bots), self._parts
+        won = won_parts(games, players, parts)
+        self._games += len(won)
+        self._rounds.add(games.rounds)
+        self._lengths.update(games.rounds.tolist())
+        for offset, tally in enumerate(self._places):
+            seat = (games.first + offset) % players
+            tally.add(np.take_along_axis(won, seat[:, None].astype(np.int64), axis=1)[:, 0])
+        lines = games.lines[:, :players]
+        for source, (points, winners) in enumerate(zip(self._points, self._winners, strict=True)):
+            points.add(lines[:, :, source].sum(axis=1))
+            winners.add((lines[:, :, source] * won).sum(axis=1))
+        self._add_uses(games, won)
+
+    def _add_uses(self, games: Games, won: NDArray[np.int64]) -> None:
+        players, parts = len(self._plan.bots), self._parts
+        uses = games.uses[:, :players].astype(np.int64)
+        losers = (won == 0).sum(axis=1)
+        lost = np.where(won == 0, parts // np.maximum(losers, 1)[:, None], 0)
+        some = losers > 0
+        self._with_losers += int(some.sum())
+        times = uses.sum(axis=1)
+        edge = np.einsum("gsu,gs->gu", uses, won - lost)
+        early = (games.drawn >= 0) & (2 * games.drawn <= games.rounds[:, None])
+        for use in np.flatnonzero(times.any(axis=0) | early.any(axis=0)).tolist():
+            self._used[use].add(times[:, use] > 0)
+            self._times[use].add(times[:, use])
+            self._edges[use].add(edge[some, use])
+            self._after_draw[use].add(times[early[:, use], use] > 0)
+        opening = games.opening[:, :players]
+        for use in np.unique(opening[opening >= 0]).tolist():
+            self._openings[use].add(won[opening == use])
+
+    def report(self) -> Balance:
+        plan, players = self._plan, len(self._plan.bots)
+        places = tuple(tally.share().times(players) for tally in self._places)
+        return Balance(
+            game=plan.game,
+            players=players,
+            bot=plan.bots[0],
+            seed=plan.seed,
+            games=self._games,
+            rounds=self._rounds.mean(),
+            middle_half=(quantile(self._lengths, 0.25), quantile(self._lengths, 0.75)),
+            first_seat=places[0],
+            by_place=places,
+            sources=[
+                Source(source, points.mean(), winners.mean())
+                for source, points, winners in zip(
+                    self._game.score_sources, self._points, self._winners, strict=True
+                )
+            ],
+            uses=[self._use(use, what) for what, use in self._seen()],
+            openings=[
+                Opening(what, tally.cases, tally.share().times(players))
+                for what, tally in sorted(
+                    (what, self._openings[use])
+                    for use, what in enumerate(self._names)
+                    if what is not None and self._openings[use].cases
+                )
+            ],
+        )
+
+    def _seen(self) -> list[tuple[str, int]]:
+        return sorted(
+            (what, use)
+            for use, what in enumerate(self._names)
+            if what is not None and self._times[use].total
+        )
+
+    def _use(self, use: int, what: str) -> Use:
+        after = self._after_draw[use]
+        some = self._with_losers
+        return Use(
+            what=what,
+            games=self._used[use].out_of(self._games).share(),
+            times=self._times[use].out_of(self._games).mean(),
+            edge=self._edges[use].out_of(some).mean() if some else Estimate(0.0, 0.0, 0.0),
+            after_draw=after.share() if after.cases else None,
         )
 
 
-def balance(
-    game: Game, bot: str, players: int, seed: int, played: Sequence[GameSummary]
-) -> Balance:
-    """The report over games that were played."""
-    rounds = [float(one.rounds) for one in played]
-    places = tuple(_place(played, players, offset) for offset in range(players))
-    return Balance(
-        game=game.name,
-        players=players,
-        bot=bot,
-        seed=seed,
-        games=len(played),
-        rounds=mean_of(rounds),
-        middle_half=(quantile(rounds, 0.25), quantile(rounds, 0.75)),
-        first_seat=places[0],
-        by_place=places,
-        sources=[_source(played, source) for source in played[0].lines[0]],
-        uses=[_use(played, what) for what in _seen(played)],
-        openings=_openings(played, players),
-    )
-
-
-def _won(one: GameSummary, seat: int) -> float:
-    return (seat in one.winners) / len(one.winners)
-
-
-def _place(played: Sequence[GameSummary], players: int, offset: int) -> Estimate:
-    wins = [_won(one, (one.first + offset) % players) for one in played]
-    return share_of(wins).times(players)
-
-
-def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values)
-
-
-def _source(played: Sequence[GameSummary], source: str) -> Source:
-    return Source(
-        source=source,
-        points=mean_of([_mean([line[source] for line in one.lines]) for one in played]),
-        winners=mean_of(
-            [_mean([one.lines[seat][source] for seat in one.winners]) for one in played]
-        ),
-    )
-
-
-def _seen(played: Sequence[GameSummary]) -> list[str]:
-    return sorted({what for one in played for uses in one.uses for what in uses})
-
-
-def _use(played: Sequence[GameSummary], what: str) -> Use:
-    counts = [[uses.get(what, 0) for uses in one.uses] for one in played]
-    edges = []
-    for one, count in zip(played, counts, strict=True):
-        others = [n for seat, n in enumerate(count) if seat not in one.winners]
-        if others:
-            edges.append(_mean([count[seat] for seat in one.winners]) - _mean(others))
-    early = [2 * one.drawn.get(what, one.rounds) <= one.rounds for one in played]
-    after = [float(any(count)) for count, was in zip(counts, early, strict=True) if was]
-    return Use(
-        what=what,
-        games=share_of([float(any(count)) for count in counts]),
-        times=mean_of([_mean(count) for count in counts]),
-        edge=mean_of(edges or [0.0]),
-        after_draw=share_of(after) if after else None,
-    )
-
-
-def _openings(played: Sequence[GameSummary], players: int) -> list[Opening]:
-    wins: dict[str, list[float]] = defaultdict(list)
-    for one in played:
-        for seat, what in enumerate(one.openings):
-            if what is not None:
-                wins[what].append(_won(one, seat))
-    return [
-        Opening(what, len(won), share_of(won).times(players)) for what, won in sorted(wins.items())
-    ]
+def balance(game: Game, bot: str, players: int, games: int, seed: int, **options: Any) -> Balance:
+    """The report over that many games."""
+    plan = Plan(game=game.name, bots=(bot,) * players, seed=seed, duplicate=False, options=options)
+    scales = Scales(plan, game)
+    for block in on_threads(plan, games):
+        scales.add(block.games)
+    return scales.report()

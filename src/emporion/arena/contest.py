@@ -1,14 +1,19 @@
 """What is played in an arena: the bots, who meets whom, and how often."""
 
 import hashlib
+from collections import OrderedDict
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations, combinations_with_replacement
 from typing import Any, Final
 
 import msgspec
+import numpy as np
+from numpy.typing import NDArray
 
-from emporion.arena.match import Deal, deals_for, play_deal
+from emporion.arena.asked import AskedTable
+from emporion.arena.match import Deal, can_be_compiled, deals_for, play_at, seated
+from emporion.arena.table import Table
 from emporion.arena.timing import DecisionTimes
 from emporion.bots import ask, make
 from emporion.bots import check as check_bot
@@ -23,6 +28,8 @@ from emporion.core.sources import digest_of
 
 LineUp = tuple[str, ...]
 MAX_GAMES: Final = 10_000_000
+MOST_SEATED: Final = 16
+"""Line-ups whose memory is kept for their next deal."""
 
 
 class BadArena(EmporionError, ValueError):
@@ -63,6 +70,11 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     def everyone(self) -> tuple[str, ...]:
         """All bots that play."""
         return self.bots if self.against is None else (*self.bots, self.against)
+
+    @property
+    def is_compiled(self) -> bool:
+        """Whether its games need no Python on the way."""
+        return can_be_compiled(self.everyone, self.limit)
 
     def line_ups(self, players: int) -> list[LineUp]:
         """Who sits together, up to seating.
@@ -122,30 +134,50 @@ def prepare(contest: Contest) -> None:
             ask(make(bot, 0, engine_seconds=contest.limit or MOVE_SECONDS), state, bot)
 
 
+class Tables:
+    """The line-ups of a contest, seated as they are needed; of one thread. Once stop[0] is set,
+    play ends."""
+
+    def __init__(self, contest: Contest, stop: NDArray[np.int32] | None = None) -> None:
+        self._contest = contest
+        self._stop = stop
+        self._seated: OrderedDict[LineUp, Table | AskedTable] = OrderedDict()
+
+    def play(self, task: Task) -> Done:
+        line_up = self._contest.line_ups(task.players)[task.line_up]
+        times: dict[str, DecisionTimes] = {}
+        result = play_at(self._at(line_up), line_up, self._contest.seed, task.deal, times)
+        return Done(task, result, times)
+
+    def _at(self, line_up: LineUp) -> Table | AskedTable:
+        contest = self._contest
+        if line_up not in self._seated:
+            self._seated[line_up] = seated(
+                find_game(contest.game), line_up, contest.limit, self._stop, **contest.options
+            )
+            if len(self._seated) > MOST_SEATED:
+                self._seated.popitem(last=False)
+        self._seated.move_to_end(line_up)
+        return self._seated[line_up]
+
+
 def carry_out(contest: Contest, task: Task) -> Done:
-    line_up = contest.line_ups(task.players)[task.line_up]
-    times: dict[str, DecisionTimes] = {}
-    result = play_deal(
-        find_game(contest.game),
-        line_up,
-        contest.seed,
-        task.deal,
-        times,
-        contest.limit,
-        **contest.options,
-    )
-    return Done(task, result, times)
+    return Tables(contest).play(task)
 
 
 def fingerprint(contest: Contest) -> str:
     """Of everything that decides how games go: rules, bots with their nets, modules loaded."""
-    return _fingerprint((*contest.load, home_of(contest.game)))
+    return code_of(contest.game, contest.load)
+
+
+def code_of(game: str, load: tuple[str, ...]) -> str:
+    return _fingerprint((*load, home_of(game)))
 
 
 @cache
 def _fingerprint(modules: tuple[str, ...]) -> str:
     digest = hashlib.sha256()
-    for room in KERNEL_ROOMS:
+    for room in (*KERNEL_ROOMS, "arena"):
         for path in sorted((PACKAGE / room).rglob("*")):
             if path.is_file() and path.parent.name != "__pycache__":
                 digest.update(path.relative_to(PACKAGE).as_posix().encode())

@@ -17,7 +17,8 @@ from emporion.core.registry import game
 if sys.platform != "win32":
     import fcntl
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+"""2: deals are drawn otherwise than in 1, by compiled code."""
 
 
 class Header(msgspec.Struct, frozen=True):

@@ -4,60 +4,24 @@ A *deal* is one course of chance. A line-up plays it once from every seating, mo
 from game to game, so that luck that favours a place at the table is shared out evenly.
 """
 
-import hashlib
-from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final
+import math
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 
-from emporion.arena.estimate import Estimate, mean_of, share_of
-from emporion.arena.timing import DecisionTimes, Timed
-from emporion.bots import Bot, ask, make
-from emporion.bots.engine import MOVE_SECONDS
-from emporion.core.game import Game, State
-from emporion.core.kernel import CHANCE, standing_first
+from emporion.arena.asked import AskedTable
+from emporion.arena.estimate import Estimate, Tally
+from emporion.arena.table import Games, Table, make_clock
+from emporion.arena.timing import DecisionTimes, note_times
+from emporion.bots import mind_of
+from emporion.core.compiled import INTERPRETED
+from emporion.core.game import Game
 
-Choose = Callable[[State, int], int]
-"""A state and the number of the action due, from 1, to one of the legal actions."""
-
-SEED_BYTES: Final = 7
-"""Seeds stay below 2**56, which everything that takes one can hold."""
-
-
-def _hash(*parts: object) -> int:
-    text = "/".join(map(str, parts)).encode()
-    return int.from_bytes(hashlib.blake2b(text, digest_size=SEED_BYTES).digest(), "big")
-
-
-class Chance:
-    """The chance of one deal. What the n-th series of events brings depends on nothing but the
-    deal and their kinds, so that other decisions before it do not move it.
-
-    Every outcome has a random number for this event, and the possible outcome with the highest one
-    comes. All are equally likely; and where two games of a deal differ little in what is possible
-    (the rest of a stack, say), nearly always the same outcome comes.
-    """
-
-    def __init__(self, seed: int, deal: int) -> None:
-        self._deal = (seed, deal)
-        self._series = 0
-        self._events: Counter[str] = Counter()
-
-    def decided(self) -> None:
-        """A player has decided; the next event begins a new series."""
-        if self._events:
-            self._series += 1
-            self._events.clear()
-
-    def outcome(self, state: State) -> int:
-        """What comes of the event that is due in a state."""
-        outcomes = state.legal_actions()
-        kind = state.game.chance_kind(state.data)
-        event = (*self._deal, kind, self._series, self._events[kind])
-        self._events[kind] += 1
-        return max(outcomes, key=lambda outcome: _hash(*event, outcome))
+AT_ONCE = 64
+"""Deals of a series that are played in one go."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -85,20 +49,42 @@ class Deal(msgspec.Struct, frozen=True):
         return sum(game.wins()[place] for game in self.games) / len(self.games)
 
 
-def play(game: Game, choose: Sequence[Choose], chance: Chance, **options: Any) -> State:
-    """One game to its end; choose[i] decides for seat i where there is anything to decide."""
-    state = game.new(players=len(choose), **options)
-    move = 0
-    while not state.is_over:
-        move += 1
-        player = state.current_player
-        if player == CHANCE:
-            state.apply(chance.outcome(state))
-        else:
-            actions = state.legal_actions()
-            state.apply(actions[0] if len(actions) == 1 else choose[player](state, move))
-            chance.decided()
-    return state
+def seated(
+    game: Game,
+    line_up: Sequence[str],
+    limit: float | None = None,
+    stop: NDArray[np.int32] | None = None,
+    **options: Any,
+) -> Table | AskedTable:
+    """A line-up ready to play: compiled where all of its bots can be and nobody watches the time.
+    Once stop[0] is set, play ends."""
+    start = game.new(len(line_up), **options)
+    stop = np.zeros(1, np.int32) if stop is None else stop
+    if can_be_compiled(line_up, limit):
+        minds = [mind for mind in map(mind_of, line_up) if mind is not None]
+        return Table(start, minds, stop)
+    return AskedTable(start, line_up, stop, limit)
+
+
+def can_be_compiled(bots: Sequence[str], limit: float | None) -> bool:
+    """Whether games between these bots need no Python on the way: all are known to compiled code,
+    and nobody watches the time that they take."""
+    known = all(mind_of(bot) is not None for bot in bots)
+    return known and limit is None and not INTERPRETED
+
+
+def by_place(values: NDArray[Any], first: int, players: int) -> NDArray[Any]:
+    """What games from a number on have by seat (their second axis), by place in the line-up."""
+    seats = (np.arange(players) + (first + np.arange(len(values)))[:, None]) % players
+    return np.take_along_axis(values[:, :players], seats, axis=1)
+
+
+def deals_of(games: Games, first: int, players: int) -> list[Deal]:
+    """Whole deals, from the number of their first game on."""
+    points = by_place(games.lines.sum(axis=2), first, players).tolist()
+    standing = by_place(games.standing, first, players).tolist()
+    played = [Played(tuple(a), tuple(b)) for a, b in zip(points, standing, strict=True)]
+    return [Deal(tuple(played[at : at + players])) for at in range(0, len(played), players)]
 
 
 def play_deal(
@@ -111,40 +97,23 @@ def play_deal(
     **options: Any,
 ) -> Deal:
     """A deal from every seating; bots' times are added to `times`, and `limit` is the time a
-    decision may take (see `emporion.bots.ask`).
+    decision may take (see `emporion.bots.ask`)."""
+    table = seated(game, line_up, limit, **options)
+    return play_at(table, line_up, seed, number, {} if times is None else times)
 
-    A bot's own random numbers belong to its seat, like all other luck of the deal.
-    """
-    times = {} if times is None else times
+
+def play_at(
+    table: Table | AskedTable,
+    line_up: Sequence[str],
+    seed: int,
+    number: int,
+    times: dict[str, DecisionTimes],
+) -> Deal:
     count = len(line_up)
-    games = []
-    for rotation in range(count):
-        names = [line_up[(seat - rotation) % count] for seat in range(count)]
-        engine_seconds = limit or MOVE_SECONDS
-        bots = [
-            make(name, _hash(seed, number, "seat", seat), engine_seconds=engine_seconds)
-            for seat, name in enumerate(names)
-        ]
-        choose = [
-            _asking(Timed(bot, times.setdefault(name, DecisionTimes())), name, limit)
-            for bot, name in zip(bots, names, strict=True)
-        ]
-        state = play(game, choose, Chance(seed, number), **options)
-        points = state.scores()
-        standing = np.zeros(game.max_players, np.int64)
-        standing_first(state.array, standing)
-        seats = [(place + rotation) % count for place in range(count)]
-        games.append(
-            Played(
-                points=tuple(points[seat] for seat in seats),
-                standing=tuple(int(standing[seat]) for seat in seats),
-            )
-        )
-    return Deal(tuple(games))
-
-
-def _asking(bot: Bot, name: str, limit: float | None) -> Choose:
-    return lambda state, move: ask(bot, state, name, move=move, limit=limit)
+    clock = make_clock(count, on=True)
+    games, _ = table.play(seed, number * count, count, count, clock)
+    note_times(clock, line_up, times)
+    return deals_of(games, number * count, count)[0]
 
 
 def deals_for(games: int, players: int) -> int:
@@ -161,8 +130,13 @@ def series(
     **options: Any,
 ) -> Iterator[Deal]:
     """Deals of one line-up, enough for that many games."""
-    for number in range(deals_for(games, len(entrants))):
-        yield play_deal(game, entrants, seed, number, limit=limit, **options)
+    players = len(entrants)
+    table = seated(game, entrants, limit, **options)
+    deals = deals_for(games, players)
+    for first in range(0, deals, AT_ONCE):
+        count = min(AT_ONCE, deals - first) * players
+        played, _ = table.play(seed, first * players, count, players)
+        yield from deals_of(played, first * players, players)
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -175,14 +149,54 @@ class Entry(msgspec.Struct, frozen=True):
     """Share of victories; a shared one counts in parts."""
 
 
-def summarise(entrants: Sequence[str], deals: Sequence[Deal]) -> list[Entry]:
-    """Deals are the independent cases, so intervals are over deals."""
-    return [
-        Entry(
-            bot=bot,
-            games=sum(len(deal.games) for deal in deals),
-            points=mean_of([deal.points(place) for deal in deals]),
-            wins=share_of([deal.wins(place) for deal in deals]),
-        )
-        for place, bot in enumerate(entrants)
-    ]
+class Strength:
+    """How the bots of a line-up do, counted as deals come. Deals are the independent cases, so
+    intervals are over deals."""
+
+    def __init__(self, entrants: Sequence[str]) -> None:
+        players = len(entrants)
+        self._entrants = entrants
+        self._parts = parts_of(players)
+        self._points = [Tally(1 / players) for _ in entrants]
+        self._wins = [Tally(1 / players / self._parts) for _ in entrants]
+
+    def add(self, games: Games, first: int) -> None:
+        """Whole deals, from the number of their first game on."""
+        players = len(self._entrants)
+        points = by_place(games.lines.sum(axis=2), first, players)
+        wins = by_place(won_parts(games, players, self._parts), first, players)
+        for tallies, values in ((self._points, points), (self._wins, wins)):
+            deals = values.reshape(-1, players, players).sum(axis=1)
+            for place, tally in enumerate(tallies):
+                tally.add(deals[:, place])
+
+    def entries(self) -> list[Entry]:
+        players = len(self._entrants)
+        return [
+            Entry(bot, points.cases * players, points.mean(), wins.share())
+            for bot, points, wins in zip(self._entrants, self._points, self._wins, strict=True)
+        ]
+
+
+def parts_of(players: int) -> int:
+    """Into so many parts a victory is divided that everyone who can share it has whole ones."""
+    return math.lcm(*range(1, players + 1))
+
+
+def won_parts(games: Games, players: int, parts: int) -> NDArray[np.int64]:
+    """By game and seat: the parts of the victory."""
+    standing = games.standing[:, :players]
+    won = standing == standing.max(axis=1, keepdims=True)
+    return np.where(won, parts // won.sum(axis=1, keepdims=True), 0)
+
+
+def compare(
+    game: Game, entrants: Sequence[str], games: int, seed: int, **options: Any
+) -> list[Entry]:
+    """Play a series; how each of the bots did."""
+    players = len(entrants)
+    table = seated(game, entrants, **options)
+    strength = Strength(entrants)
+    played, _ = table.play(seed, 0, deals_for(games, players) * players, players)
+    strength.add(played, 0)
+    return strength.entries()

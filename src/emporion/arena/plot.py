@@ -1,12 +1,14 @@
-"""A report as a picture: every bot's result with its interval, a panel a number of players."""
+"""Reports as pictures: labelled values with their intervals, in panels."""
 
 import math
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
 from xml.sax.saxutils import escape
 
+from emporion.arena.balance import Balance
 from emporion.arena.estimate import Estimate
-from emporion.arena.report import Count, Report, Standing
+from emporion.arena.match import Entry
+from emporion.arena.report import Report
 
 WIDTH: Final = 720
 LEFT: Final = 170
@@ -14,6 +16,8 @@ RIGHT: Final = 40
 ROW: Final = 26
 HEAD: Final = 44
 FOOT: Final = 44
+MOST_LINES: Final = 20
+"""Of a panel that could have very many."""
 
 STYLE: Final = """
   text { font: 13px system-ui, sans-serif; fill: #2b2118 }
@@ -30,14 +34,101 @@ STYLE: Final = """
 """
 
 
+class Line(NamedTuple):
+    """A labelled row of a panel."""
+
+    label: str
+    value: Estimate
+
+
+class Panel(NamedTuple):
+    heading: str
+    axis: str
+    """What the values are."""
+    fair: float | None
+    """Where nobody has an advantage; marked by a dashed line."""
+    lines: Sequence[Line]
+
+
 def plot(report: Report, title: str) -> str:
-    """An SVG document."""
-    contest = report.contest
+    """The ratings of a contest, or what its bots won in one seat, as an SVG document."""
+    against = report.contest.against
+    axis = (
+        "Elo" if against is None else f"victories in one seat among {against}, times the fair share"
+    )
+    panels = [
+        Panel(
+            f"{count.players} players: {count.games:,} games",
+            axis,
+            0.0 if against is None else 1.0,
+            [Line(one.bot, one.elo or one.times_fair) for one in count.standings],
+        )
+        for count in report.counts
+    ]
+    return document(title, panels)
+
+
+def plot_strength(entries: Sequence[Entry], title: str) -> str:
+    """What bots won and how many points they made."""
+    wins = [Line(one.bot, one.wins.times(len(entries))) for one in entries]
+    points = [Line(one.bot, one.points) for one in entries]
+    return document(
+        title,
+        [
+            Panel("Victories", "times the fair share", 1.0, wins),
+            Panel("Points", "points a game", None, points),
+        ],
+    )
+
+
+def plot_balance(report: Balance, name: str) -> str:
+    """Where points come from, what places and openings win, and what winners use."""
+    title = f"{name}: {report.games} games, {report.players} × {report.bot}, seed {report.seed}"
+    places = [
+        Line("first player" if place == 1 else f"{place}. from the first", wins)
+        for place, wins in enumerate(report.by_place, 1)
+    ]
+    openings = sorted(report.openings, key=lambda one: -one.games)[:MOST_LINES]
+    uses = sorted(report.uses, key=lambda use: -abs(use.edge.mean))[:MOST_LINES]
+    return document(
+        title,
+        [
+            Panel("Victories by place", "times the fair share", 1.0, places),
+            Panel(
+                "Points by source",
+                "points of a seat",
+                None,
+                [Line(one.source, one.points) for one in report.sources],
+            ),
+            Panel(
+                "Points by source, of winners",
+                "points of a winning seat",
+                None,
+                [Line(one.source, one.winners) for one in report.sources],
+            ),
+            Panel(
+                f"First use of a seat, the {MOST_LINES} most frequent",
+                "victories, times the fair share",
+                1.0,
+                [Line(one.what, one.wins) for one in openings],
+            ),
+            Panel(
+                f"Used more often by winners, the {MOST_LINES} largest differences",
+                "times a game more than the others",
+                0.0,
+                [Line(use.what, use.edge) for use in uses],
+            ),
+        ],
+    )
+
+
+def document(title: str, panels: Sequence[Panel]) -> str:
     parts: list[str] = []
     top = HEAD
-    for count in report.counts:
-        parts += _panel(count, top, contest.against)
-        top += HEAD + ROW * len(count.standings) + FOOT
+    for panel in panels:
+        if panel.lines:
+            parts += _panel(panel, top)
+            top += HEAD + ROW * len(panel.lines) + FOOT
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {top}" role="img">',
@@ -51,16 +142,9 @@ def plot(report: Report, title: str) -> str:
     )
 
 
-def _panel(count: Count, top: int, against: str | None) -> list[str]:
-    def value(standing: Standing) -> Estimate:
-        return standing.elo or standing.times_fair
-
-    fair = 0.0 if against is None else 1.0
-    what = (
-        "Elo" if against is None else f"victories in one seat among {against}, times the fair share"
-    )
-    shown = [value(standing) for standing in count.standings]
-    ticks = _ticks(*_range(shown, fair))
+def _panel(panel: Panel, top: int) -> list[str]:
+    shown = [line.value for line in panel.lines]
+    ticks = _ticks(*_range(shown, panel.fair))
     low, high = ticks[0], ticks[-1]
 
     def x(number: float) -> float:
@@ -69,24 +153,25 @@ def _panel(count: Count, top: int, against: str | None) -> list[str]:
 
     bottom = top + HEAD + ROW * len(shown)
     parts = [
-        _text(16, top + 18, f"{count.players} players: {count.games:,} games"),
-        _text(LEFT, bottom + 34, f"{what}; bars are 95 % intervals", 'class="small"'),
+        _text(16, top + 18, panel.heading),
+        _text(LEFT, bottom + 34, f"{panel.axis}; bars are 95 % intervals", 'class="small"'),
     ]
     for tick in ticks:
-        kind = "zero" if math.isclose(tick, fair, abs_tol=1e-9) else "grid"
+        fair = panel.fair is not None and math.isclose(tick, panel.fair, abs_tol=1e-9)
         parts += [
-            _line(kind, x(tick), top + HEAD - 10, x(tick), bottom),
+            _line("zero" if fair else "grid", x(tick), top + HEAD - 10, x(tick), bottom),
             _text(x(tick), bottom + 16, f"{tick:g}", 'class="small" text-anchor="middle"'),
         ]
-    for row, (standing, one) in enumerate(zip(count.standings, shown, strict=True)):
-        parts += _row(standing.bot, one, top + HEAD + ROW * row + ROW // 2, x)
+    for row, (label, one) in enumerate(panel.lines):
+        parts += _row(label, one, top + HEAD + ROW * row + ROW // 2, x)
     return parts
 
 
-def _range(shown: list[Estimate], fair: float) -> tuple[float, float]:
-    """All means, and intervals as far as they do not dwarf them: some have no certain end."""
-    means = [one.mean for one in shown]
-    low, high = min(*means, fair), max(*means, fair)
+def _range(shown: list[Estimate], fair: float | None) -> tuple[float, float]:
+    """All means, and intervals as far as they do not dwarf them: some have no certain end. Without
+    a fair value, from nothing on."""
+    means = [one.mean for one in shown] + [0.0 if fair is None else fair]
+    low, high = min(means), max(means)
     most = max(0.3 * (high - low), 0.05)
     return (
         max(low - most, min(one.low for one in shown)),

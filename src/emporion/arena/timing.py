@@ -1,20 +1,15 @@
 """How long bots think about their decisions, in a form that stays small over many of them."""
 
 import math
-import time
-from typing import Final
+from collections.abc import Sequence
 
 import msgspec
 
-from emporion.bots import Bot
-from emporion.core.game import State
-
-STEP: Final = math.log(1.02)
-"""Times are counted in buckets, each 2 % wider than the last: quantiles are exact to 2 %."""
+from emporion.arena.table import FIRST_BUCKET, SHORTEST, STEP, Clock
 
 
 class DecisionTimes(msgspec.Struct):
-    """The times of many decisions, in seconds."""
+    """The times of many decisions, in seconds of processor time."""
 
     decisions: int = 0
     total: float = 0.0
@@ -22,7 +17,7 @@ class DecisionTimes(msgspec.Struct):
     buckets: dict[int, int] = {}
 
     def add(self, seconds: float) -> None:
-        bucket = round(math.log(max(seconds, 1e-7)) / STEP)
+        bucket = round(math.log(max(seconds, SHORTEST)) / STEP)
         self.decisions += 1
         self.total += seconds
         self.longest = max(self.longest, seconds)
@@ -45,25 +40,18 @@ class DecisionTimes(msgspec.Struct):
         return self.longest
 
 
-class Timed:
-    """A bot whose decisions are timed: in processor time of all threads together, which does not
-    depend on how busy the machine is."""
-
-    def __init__(self, bot: Bot, times: DecisionTimes) -> None:
-        self._bot = bot
-        self._times = times
-
-    def choose(self, state: State) -> int:
-        begin = time.process_time()
-        action = self._bot.choose(state)
-        self._times.add(time.process_time() - begin)
-        return action
-
-    def stop(self) -> None:
-        """Passed on to a bot that can be stopped."""
-        stop = getattr(self._bot, "stop", None)
-        if callable(stop):
-            stop()
+def note_times(clock: Clock, line_up: Sequence[str], times: dict[str, DecisionTimes]) -> None:
+    """Add what a clock measured, by place, to the times of the bots there."""
+    for place, bot in enumerate(line_up):
+        counts = clock.buckets[place]
+        buckets = {int(at) + FIRST_BUCKET: int(counts[at]) for at in counts.nonzero()[0]}
+        measured = DecisionTimes(
+            int(clock.decisions[place]),
+            float(clock.total[place]),
+            float(clock.longest[place]),
+            buckets,
+        )
+        times.setdefault(bot, DecisionTimes()).merge(measured)
 
 
 class ThinkingTime(msgspec.Struct, frozen=True):

@@ -1,29 +1,42 @@
-"""Who plays the games of a contest: processes of this machine, or a Ray cluster."""
+"""Who plays the games of a contest: threads or processes of this machine, or a Ray cluster."""
 
 import multiprocessing
 import os
 import signal
 import threading
+import time
 from collections.abc import Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    Future,
+    ProcessPoolExecutor,
+    ThreadPoolExecutor,
+    wait,
+)
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
 from typing import Any, Final
 
-from emporion.arena.contest import BadArena, Contest, Done, Task, carry_out, fingerprint, prepare
+import numpy as np
+
+from emporion.arena.contest import BadArena, Contest, Done, Tables, Task, fingerprint, prepare
 
 _LIBRARIES: Final = ("NUMBA", "OMP", "OPENBLAS", "MKL")
 ONE_THREAD: Final = {f"{library}_NUM_THREADS": "1" for library in _LIBRARIES}
 """A worker is one core: a bot's time must not depend on how many others play beside it."""
 
-_contest: Contest | None = None
+ROUND: Final = 0.1
+"""Seconds between two results that threads bring, about."""
+MOST_AT_ONCE: Final = 256
+
+_tables: Tables | None = None
 
 
 def _begin(contest: Contest) -> None:
-    global _contest
+    global _tables
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches everyone; the parent ends us
-    _contest = contest
+    _tables = Tables(contest)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     prepare(contest)
 
@@ -37,8 +50,8 @@ def _end_with_parent() -> None:
 
 
 def _play(task: Task) -> Done:
-    assert _contest is not None  # noqa: S101  set as the process began
-    return carry_out(_contest, task)
+    assert _tables is not None  # noqa: S101  set as the process began
+    return _tables.play(task)
 
 
 @contextmanager
@@ -66,6 +79,43 @@ def _uninterrupted() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+def play_all(contest: Contest, tasks: Iterable[Task], at_once: int) -> Iterator[Done]:
+    """Finished tasks, in no order. Compiled games run without the interpreter's lock, so threads of
+    this process play them; for others it takes processes."""
+    return (on_threads if contest.is_compiled else on_processes)(contest, tasks, at_once)
+
+
+def on_threads(contest: Contest, tasks: Iterable[Task], threads: int) -> Iterator[Done]:
+    contest.check()
+    stop = np.zeros(1, np.int32)
+    of_thread = threading.local()
+
+    def play(some: list[Task]) -> list[Done]:
+        if not hasattr(of_thread, "tables"):
+            of_thread.tables = Tables(contest, stop)
+        return [of_thread.tables.play(task) for task in some if not stop[0]]
+
+    ahead = iter(tasks)
+    size = 1
+    with ThreadPoolExecutor(threads) as pool:
+        try:
+            running = {pool.submit(play, [task]) for task in islice(ahead, threads * 2)}
+            told = time.monotonic()
+            while running:
+                finished, running = wait(running, return_when=FIRST_COMPLETED)
+                # As many tasks at a time as take about a tenth of a second.
+                now = time.monotonic()
+                size = max(1, min(size * 2 if now - told < ROUND else size // 2, MOST_AT_ONCE))
+                told = now
+                for _ in finished:
+                    if some := list(islice(ahead, size)):
+                        running.add(pool.submit(play, some))
+                for future in finished:
+                    yield from future.result()
+        finally:
+            stop[0] = 1
 
 
 def on_processes(contest: Contest, tasks: Iterable[Task], processes: int) -> Iterator[Done]:
@@ -98,8 +148,9 @@ def on_processes(contest: Contest, tasks: Iterable[Task], processes: int) -> Ite
             raise
 
 
-def on_ray(contest: Contest, tasks: Iterable[Task], address: str) -> Iterator[Done]:
-    """The same over a Ray cluster, every core of it; `local` starts one on this machine."""
+@contextmanager
+def cluster(address: str) -> Iterator[tuple[Any, int]]:
+    """Ray and how many cores its cluster has; `local` starts one on this machine."""
     try:
         import ray
     except ImportError:
@@ -115,8 +166,15 @@ def on_ray(contest: Contest, tasks: Iterable[Task], address: str) -> Iterator[Do
     except (ConnectionError, ValueError, RuntimeError) as error:
         raise BadArena("ray-unreachable", address=address, reason=str(error)) from None
     try:
+        yield ray, max(1, int(ray.cluster_resources().get("CPU", 1)))
+    finally:
+        ray.shutdown()
+
+
+def on_ray(contest: Contest, tasks: Iterable[Task], address: str) -> Iterator[Done]:
+    """The same over a Ray cluster, every core of it."""
+    with cluster(address) as (ray, cores):
         play: Any = ray.remote(num_cpus=1)(_play_there)
-        cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
         shared = ray.put(contest)
         code = fingerprint(contest)
         ahead = iter(tasks)
@@ -128,14 +186,15 @@ def on_ray(contest: Contest, tasks: Iterable[Task], address: str) -> Iterator[Do
                 if done is None:
                     raise BadArena("ray-other-version")
                 yield done
-    finally:
-        ray.shutdown()
+
+
+_there: tuple[Contest, Tables] | None = None
 
 
 def _play_there(contest: Contest, code: str, task: Task) -> Done | None:
     """On a worker of the cluster; None where other rules or bots are installed."""
-    global _contest
-    if _contest != contest:
+    global _there
+    if _there is None or _there[0] != contest:
         prepare(contest)
-        _contest = contest
-    return carry_out(contest, task) if fingerprint(contest) == code else None
+        _there = contest, Tables(contest)
+    return _there[1].play(task) if fingerprint(contest) == code else None

@@ -27,7 +27,7 @@ class _Sampler:
 
     def __init__(self, seed: int, budget: Budget) -> None:
         self._rng = Rng(seed)
-        self._budget = budget
+        self.budget = budget
         self._game: Game | None = None
         self._workspace: Workspace
 
@@ -51,7 +51,7 @@ class GreedyBot(_Sampler):
         workspace = self._workspace_for(state.game)
         options = np.array(actions, np.int16)
         best = np.full(len(options), -np.inf)
-        for n in _batches(self._budget):
+        for n in _batches(self.budget):
             found = np.empty(len(options))
             appraise_turns(state.array, options, found, n, workspace)
             np.maximum(best, found, out=best)
@@ -71,7 +71,7 @@ class FlatMonteCarlo(_Sampler):
         workspace = self._workspace_for(state.game)
         options = np.array(actions, np.int16)
         sums = np.zeros(len(options))
-        for n in _batches(self._budget):
+        for n in _batches(self.budget):
             add_playouts(state.array, options, sums, n, workspace)
         return actions[int(sums.argmax())]
 

@@ -12,6 +12,7 @@ import msgspec
 
 from emporion.bots.advice import Advice, Figure
 from emporion.bots.advice import Option as Advised
+from emporion.bots.deciding import STORED, WON
 from emporion.bots.protocol import Bot, Budget
 from emporion.bots.search import SearchBot
 from emporion.core.game import State
@@ -25,12 +26,8 @@ LONGEST_TURN: Final = 40
 THOUGHT: Final = Budget(simulations=48)
 """For every decision of a turn beyond what the analysis says of it."""
 POINT: Final = "point"
-WON: Final = ("score", "box")
-"""Where points go that are won for good."""
 KEPT: Final = ("building", "development", "farmland", "home", "dice")
-"""Where things go that stay for the rest of the game …"""
-STORED: Final = ("purse", "pen", "shop", "estate", "warehouse")
-"""… and where they wait to be used. (docs/effects.md has the words of every game.)"""
+"""Where things go that stay for the rest of the game."""
 MOST_SOURCES: Final = 2
 FEW_LEFT: Final = 2
 WORTH_DENYING: Final = 2

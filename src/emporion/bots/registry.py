@@ -12,8 +12,10 @@ from typing import Final
 
 from emporion.bots import net as nets
 from emporion.bots.baseline import FlatMonteCarlo, GreedyBot, RandomBot
+from emporion.bots.deciding import FLAT, GREEDY, RANDOM, Mind
+from emporion.bots.deciding import SEARCH as SEARCHES
 from emporion.bots.engine import MOVE_SECONDS, PREFIX, EngineBot, parse_command
-from emporion.bots.levels import LEVELS, level_bot
+from emporion.bots.levels import LEVELS, Fallible, level_bot
 from emporion.bots.protocol import BadBot, Bot, Budget
 from emporion.bots.search import SearchBot
 from emporion.core.game import Game
@@ -142,3 +144,21 @@ def playable(game: str) -> list[str]:
     """The names of all bots that can play the game of that name."""
     needs_net = () if has_net(game) else (*LEVELS, SEARCH)
     return [name for name in names() if name not in needs_net]
+
+
+def mind_of(description: str) -> Mind | None:
+    """The bot as compiled code knows it; None for one that only Python can ask: of one's own, or
+    with a time to think."""
+    if is_engine(description):
+        return None
+    bot = make(description, 0)
+    if type(bot) is RandomBot:
+        return Mind(RANDOM)
+    budget = getattr(bot, "budget", None)
+    if not isinstance(budget, Budget) or budget.simulations is None:
+        return None
+    if type(bot) is Fallible:
+        return Mind(SEARCHES, budget.simulations, bot.temperature, bot.slack)
+    kinds: dict[type, int] = {GreedyBot: GREEDY, FlatMonteCarlo: FLAT, SearchBot: SEARCHES}
+    kind = kinds.get(type(bot))
+    return None if kind is None else Mind(kind, budget.simulations)

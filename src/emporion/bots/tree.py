@@ -125,7 +125,7 @@ def _same(tree: Tree, one: int, other: int) -> bool:
 
 
 @compiled
-def _value(tree: Tree, edge: int, seat: int, players: int) -> float:
+def edge_value(tree: Tree, edge: int, seat: int, players: int) -> float:
     """The mean value of an action for a seat."""
     lead = tree.points[edge, seat] - best_opponent(tree.points, edge, seat, players)
     return float(value_of(tree.win[edge, seat], lead) / (tree.visits[edge] + 1))
@@ -186,7 +186,7 @@ def _select(tree: Tree, node: int, puct: Puct) -> int:
     best = first
     best_value = -1e9
     for edge in range(first, first + tree.edge_count[node]):
-        value = _value(tree, edge, seat, players)
+        value = edge_value(tree, edge, seat, players)
         value += scale * tree.prior[edge] / (1.0 + tree.visits[edge])
         if value > best_value:
             best = edge

@@ -14,7 +14,6 @@ from rich.progress import (
     BarColumn,
     MofNCompleteColumn,
     Progress,
-    Task,
     TextColumn,
     TimeElapsedColumn,
     TimeRemainingColumn,
@@ -27,7 +26,7 @@ from emporion.arena.contest import Task as Deal
 from emporion.arena.journal import Journal
 from emporion.arena.plot import plot
 from emporion.arena.report import Count, Report, report
-from emporion.arena.workers import on_processes, on_ray
+from emporion.arena.workers import on_ray, play_all
 from emporion.cli.arguments import (
     ENGINE_HELP,
     BadArgument,
@@ -49,6 +48,7 @@ from emporion.cli.arguments import (
     progress_console,
     seed_option,
 )
+from emporion.cli.progress import Rate
 from emporion.cli.tables import CAPTION, decimals, share
 from emporion.core.game import Game
 
@@ -151,22 +151,13 @@ def play_contest(
             advance = stack.enter_context(
                 _progress(label, total, sum(task.players for task in due))
             )
-            played = on_ray(contest, due, ray) if ray else on_processes(contest, due, processes)
+            played = on_ray(contest, due, ray) if ray else play_all(contest, due, processes)
             for one in played:
                 done[one.task] = one
                 if journal:
                     journal.add(one)
                 advance(one.task.players)
     return report(contest, games, done.values())
-
-
-class _Rate(TextColumn):
-    def __init__(self) -> None:
-        super().__init__("")
-
-    def render(self, task: Task) -> Text:
-        speed = task.finished_speed or task.speed
-        return Text(f"{speed:.3g} games/s" if speed else "")
 
 
 @contextmanager
@@ -180,7 +171,7 @@ def _progress(label: str, total: int, due: int) -> Iterator[Callable[[int], None
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
-        _Rate(),
+        Rate(),
         TimeElapsedColumn(),
         TextColumn("left"),
         TimeRemainingColumn(),

@@ -18,6 +18,10 @@ MESSAGES: Final = {
         "the copy was altered after it was written, and nothing was put back: {reason} "
         "({faults} findings; “emporion check FILE” lists them)"
     ),
+    "data-ending": "a file of rows ends in {known}, and {given} does not",
+    "needs-data-extra": "{module} is not installed: pip install 'emporion[data]', or write .csv",
+    "unknown-column": "{path} has no column {given}",
+    "unknown-frame": "{given} is no kind of frame; there are {known}",
     "arena-repeated": "a bot or a number of players is named twice",
     "arena-too-few": "all against all needs at least two bots; or say whom to play --against",
     "arena-too-many": "that would be {games} games; {most} is the most",

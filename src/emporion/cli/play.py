@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from emporion.boards import Board, board_of
 from emporion.bots import Bot, BotFailed, ask, check, is_engine, levels_of, make
 from emporion.bots.engine import MOVE_SECONDS
 from emporion.cli.arguments import (
@@ -28,7 +29,6 @@ from emporion.cli.arguments import (
     limit_option,
     offers,
 )
-from emporion.cli.boards import Board, board_of
 from emporion.cli.effects import tell
 from emporion.cli.log import sentence
 from emporion.cli.messages import explain

@@ -5,8 +5,8 @@ import argparse
 from rich.console import Console
 from rich.markup import escape
 
+from emporion.boards import board_of
 from emporion.cli.arguments import Subcommands, add, add_load, console
-from emporion.cli.boards import board_of
 from emporion.cli.log import sentence
 from emporion.core.record import Record, load
 

@@ -1,18 +1,28 @@
 """`emporion simulate`: games between bots."""
 
 import argparse
+import os
 import sys
 import time
 from collections.abc import Iterator
-from typing import TypeVar
+from contextlib import ExitStack
+from pathlib import Path
 
 import msgspec
-from rich.progress import Progress
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
 from rich.table import Table
 
-from emporion.arena.balance import balance, play_games
-from emporion.arena.match import Entry, deals_for, series, summarise
-from emporion.bots import check
+from emporion.arena.balance import Balance, Scales
+from emporion.arena.blocks import Block, Plan, play_blocks
+from emporion.arena.match import Entry, Strength
+from emporion.arena.plot import plot_balance, plot_strength
 from emporion.cli.arguments import (
     ENGINE_HELP,
     BadArgument,
@@ -27,17 +37,21 @@ from emporion.cli.arguments import (
     console,
     given_options,
     limit_option,
+    load_modules,
     number,
     offers,
+    output,
     progress_console,
     seed_option,
 )
 from emporion.cli.balance import balance_tables
+from emporion.cli.progress import Rate
 from emporion.cli.tables import CAPTION, decimals, share
-from emporion.core.game import Game, Options
-from emporion.core.registry import game as find_game
+from emporion.core.game import Game
+from emporion.data.columns import DecisionRows, GameRows
+from emporion.data.files import RowFile, kind_of
 
-T = TypeVar("T")
+MOST_GAMES = 1_000_000_000
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -76,6 +90,21 @@ def add_command(commands: Subcommands) -> None:
         default="strength",
         help="who is better, or (bots all alike) what the game's pieces do (default: %(default)s)",
     )
+    parser.add_argument(
+        "--out",
+        metavar="FILE",
+        help="write a row for every game and seat, as .parquet, .csv or .jsonl (docs/data.md)",
+    )
+    parser.add_argument(
+        "--decisions", metavar="FILE", help="likewise, a row for every action of every game"
+    )
+    parser.add_argument("--plot", metavar="FILE", help="draw the report as SVG")
+    parser.add_argument(
+        "--processes", type=int, metavar="N", help="how many play at once (default: one a core)"
+    )
+    parser.add_argument(
+        "--ray", metavar="ADDRESS", help="play on a Ray cluster instead (“local” starts one here)"
+    )
     add_limit(parser)
     add_options(parser)
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
@@ -84,57 +113,94 @@ def add_command(commands: Subcommands) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    game = find_game(given.game)
-    entrants = bot_list(given.bots)
-    options = given_options(given)
-    game.options(len(entrants), **options)
-    for entrant in entrants:
-        check(entrant, game, engines=True)
-    games = number("--games", given.games, 1, 1_000_000)
-    make_report = _balance if given.report == "balance" else _strength
-    report, tables = make_report(
-        game, entrants, games, seed_option(given), limit_option(given), options
+    balanced = given.report == "balance"
+    plan = Plan(
+        game=given.game,
+        bots=tuple(bot_list(given.bots)),
+        seed=seed_option(given),
+        duplicate=not balanced,
+        limit=limit_option(given),
+        options=given_options(given),
+        load=load_modules(given),
+        decisions=given.decisions is not None,
     )
+    game = plan.check()
+    if balanced and len(set(plan.bots)) > 1:
+        raise BadArgument("bots-differ")
+    games = number("--games", given.games, 1, MOST_GAMES)
+    cores = os.cpu_count() or 1
+    processes = cores if given.processes is None else given.processes
+    number("--processes", processes, 1, 4096)
+    picture = output(given.plot, given.out, given.decisions, given.components)
+    rows = _row_path(given.out, given.decisions, given.plot, given.components)
+    moves = _row_path(given.decisions, given.out, given.plot, given.components)
+    counts: Scales | Strength = Scales(plan, game) if balanced else Strength(plan.bots)
+    begin = time.perf_counter()
+    with ExitStack() as stack:
+        row_file = stack.enter_context(RowFile(rows)) if rows else None
+        move_file = stack.enter_context(RowFile(moves)) if moves else None
+        game_rows, decision_rows = GameRows(plan, game), DecisionRows(plan, game)
+        blocks = play_blocks(plan, games, processes, given.ray)
+        for block in _with_progress(game, plan.rounded(games), blocks):
+            if isinstance(counts, Scales):
+                counts.add(block.games)
+            else:
+                counts.add(block.games, block.number)
+            if row_file:
+                row_file.write(game_rows.columns(block))
+            if move_file:
+                move_file.write(decision_rows.columns(block))
+    seconds = round(time.perf_counter() - begin, 3)
+    report: Balance | Report
+    if isinstance(counts, Scales):
+        report = counts.report()
+        tables = balance_tables(game, report)
+        drawn = plot_balance(report, game.title)
+    else:
+        report = Report(game.name, plan.seed, seconds, counts.entries())
+        tables = [_table(game, report)]
+        drawn = plot_strength(report.entries, f"{game.title}: {_played(report)}")
     if given.json:
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(report)).decode() + "\n")
     else:
         for table in tables:
             console().print(table)
+    if picture:
+        picture.write_text(drawn, encoding="utf-8")
     return 0
 
 
-def _strength(
-    game: Game, entrants: list[str], games: int, seed: int, limit: float | None, options: Options
-) -> tuple[msgspec.Struct, list[Table]]:
-    begin = time.perf_counter()
-    deals = deals_for(games, len(entrants))
-    results = _with_progress(game, deals, series(game, entrants, games, seed, limit, **options))
-    seconds = time.perf_counter() - begin
-    report = Report(game.name, seed, round(seconds, 3), summarise(entrants, results))
-    return report, [_table(game, report)]
+def _row_path(name: str | None, *others: str | None) -> Path | None:
+    """A file of rows to be written, checked before anything is played."""
+    if name is not None:
+        kind_of(Path(name))
+    return output(name, *others)
 
 
-def _balance(
-    game: Game, entrants: list[str], games: int, seed: int, limit: float | None, options: Options
-) -> tuple[msgspec.Struct, list[Table]]:
-    if len(set(entrants)) > 1:
-        raise BadArgument("bots-differ")
-    bot, players = entrants[0], len(entrants)
-    games_played = play_games(game, bot, players, games, seed, limit, **options)
-    played = _with_progress(game, games, games_played)
-    report = balance(game, bot, players, seed, played)
-    return report, balance_tables(game, report)
+def _with_progress(game: Game, total: int, blocks: Iterator[Block]) -> Iterator[Block]:
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        Rate(),
+        TimeElapsedColumn(),
+        TextColumn("left"),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=progress_console(), transient=True) as progress:
+        bar = progress.add_task(game.title, total=total)
+        for block in blocks:
+            yield block
+            progress.advance(bar, len(block.games.rounds))
 
 
-def _with_progress(game: Game, total: int, played: Iterator[T]) -> list[T]:
-    with Progress(console=progress_console(), transient=True) as progress:
-        return list(progress.track(played, total=total, description=game.title))
+def _played(report: Report) -> str:
+    return f"{report.entries[0].games} games, seed {report.seed}"
 
 
 def _table(game: Game, report: Report) -> Table:
-    games = report.entries[0].games
     table = Table(
-        title=f"{game.title}: {games} games, seed {report.seed}, {report.seconds:.1f} s",
+        title=f"{game.title}: {_played(report)}, {report.seconds:.1f} s",
         caption=CAPTION,
     )
     table.add_column("bot")

@@ -81,6 +81,14 @@ def below(rng: Any, n: int) -> int:
     return (next32(rng) * n) >> 32
 
 
+@compiled
+def hash32(key: Any, a: int, b: int, c: int) -> int:
+    """32 bits that depend on a generator's state and three numbers as if they were random."""
+    word = _mix((int(key[0]) + _multiply(a & M32, 0x9E3779B1)) & M32)
+    word = _mix((word ^ int(key[1])) + _multiply(b & M32, 0x85EBCA77) & M32)
+    return _mix((word ^ int(key[2])) + _multiply(c & M32, 0xC2B2AE3D) & M32) ^ int(key[3])
+
+
 class Rng:
     """A stream of chance for simulation: the same seed and stream give the same events."""
 

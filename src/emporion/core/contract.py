@@ -19,10 +19,13 @@ from emporion.core.game import Choice, Game, State
 from emporion.core.kernel import (
     CHANCE,
     MOST_PHASES,
+    NO_USE,
     Fields,
     Kernel,
     apply_traced_first,
     legal_first,
+    round_number_first,
+    use_first,
 )
 from emporion.core.observation import size_of
 from emporion.core.trace import MOST_CHANGES, NOWHERE, Trace, Vocabulary, new_trace
@@ -181,11 +184,13 @@ def _check_moment(game: Game, state: State) -> None:
     kind = game.kind(state.data)
     require(kind is not None and len(kind.split()) == 1, "kind")
     player = state.current_player
-    if player == CHANCE:
-        require(bool(game.chance_kind(state.data)), "chance_kind")
-    else:
-        require(0 <= player < state.players, "current")
+    require(player == CHANCE or 0 <= player < state.players, "current")
+    if player != CHANCE:
         require(all(action < game.player_actions for action in actions), "player_actions")
+    require(round_number_first(state.array) == state.view().round, "round_number")
+    uses = game.uses(state.data)
+    used = [int(use_first(state.array, action)) for action in actions]
+    require(all(n == NO_USE or (0 <= n < len(uses) and uses[n]) for n in used), "use")
     for action in actions:
         trace = new_trace()
         apply_traced_first(state.copy().array, action, trace)

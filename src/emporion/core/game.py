@@ -7,7 +7,7 @@ randomness and nothing hidden, so its record of actions is all there is to know.
 
 import operator
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from math import inf
 from typing import Any, ClassVar
@@ -23,7 +23,16 @@ from emporion.core.errors import BadOption, BadSeat, IllegalAction, InvalidState
 from emporion.core.kernel import CHANCE, OVER, Kernel
 from emporion.core.observation import Layout, ObservationSpec, Part
 from emporion.core.trace import Vocabulary
-from emporion.core.view import Effect, View, array_of, scores_of, trial, winners_of
+from emporion.core.view import (
+    Effect,
+    Option,
+    View,
+    array_of,
+    scores_of,
+    trial,
+    trials,
+    winners_of,
+)
 
 Options = dict[str, Any]
 """How a game is set up, in JSON's types; `players` is always among them."""
@@ -89,11 +98,6 @@ class Game(ABC):
     def view(self, data: Any) -> View:
         """A typed picture of the state, good enough to draw everything from."""
 
-    def chance_kind(self, data: Any) -> str:
-        """Of what kind the chance event due now is: in duplicate play, the n-th event of a kind in
-        a series brings the same to everyone."""
-        return self.kind(data) or ""
-
     def hands_over(self, after: Any, seat: int, then: int) -> bool:
         """Whether an action ended what the seat has to decide: `after` it, `then` is to decide.
 
@@ -102,12 +106,13 @@ class Game(ABC):
         del after
         return then not in (seat, CHANCE)
 
-    def use(self, data: Any, action: int) -> str | None:
-        """What a legal action makes use of (a tile, a place …), for statistics over many games.
+    def uses(self, data: Any) -> tuple[str | None, ...]:
+        """By the numbers of the kernel's `use`: what is used, in words, for statistics over many
+        games with these options; None for a number that never comes.
 
-        What chance brings goes by its notation: a use of the same words is a use of that.
+        What chance brings has the words of its use, where it can be used.
         """
-        return self.notation(data, action)
+        return tuple(self.notation(data, action) for action in range(self.action_count))
 
     def component_file(self) -> str | None:
         """The text of the packaged component file, of a game whose pieces are data.
@@ -220,6 +225,17 @@ def _rules_field(version: int) -> int:
     """How a record holds the version of its rules. The first is 0, which is what records had there
     before there was another."""
     return 0 if version == 1 else version
+
+
+Shown = Callable[["State"], str]
+
+_shown: dict[str, Shown] = {}
+
+
+def show_states(*, text: Shown, svg: Shown) -> None:
+    """Say how states are shown: by `print`, and in a notebook. Whoever can draw them comes in by
+    this, since the contract of a game knows nobody who does."""
+    _shown.update(text=text, svg=svg)
 
 
 class State:
@@ -338,6 +354,10 @@ class State:
         """A typed, readable picture of the state: the game's own kind of `core.view.View`."""
         return self.game.view(self.data)
 
+    def moves(self) -> list[Option]:
+        """Every legal action with its words and what it would do at once."""
+        return [Option(**tried.option()) for tried in trials(self.game, self.data)]
+
     def effect(self, action: int | str) -> Effect:
         """What a legal action would do at once."""
         number = self.parse(action) if isinstance(action, str) else self._number(action)
@@ -366,6 +386,14 @@ class State:
 
     def __hash__(self) -> int:
         return hash(self.array.tobytes())
+
+    def __str__(self) -> str:
+        """The board as the terminal shows it."""
+        return _shown.get("text", repr)(self)
+
+    def _repr_svg_(self) -> str | None:
+        """The board as a picture, for notebooks."""
+        return _shown["svg"](self) if "svg" in _shown else None
 
     def __repr__(self) -> str:
         player = self.current_player

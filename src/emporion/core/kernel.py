@@ -27,6 +27,8 @@ CHANCE: Final = -1
 """The current player when a chance event is due."""
 OVER: Final = -2
 """The current player when the game is over."""
+NO_USE: Final = -1
+"""An action that makes use of nothing that statistics count."""
 MOST_PHASES: Final = 31
 """The field `phase` of a state is below this: on a GPU, games are sorted by it in shared memory."""
 
@@ -71,6 +73,12 @@ class Kernel:
     """observe(state, seat, out): the state in numbers for a learner, as seen from a seat."""
     appraise: Callable[[Any, int], float]
     """appraise(state, seat): by rule of thumb, how many points the seat's position is worth."""
+    round_number: Callable[[Any], int]
+    """round_number(state): the round it is, 0 before the first."""
+    use: Callable[[Any, int], int]
+    """use(state, action): what a legal action makes use of (a tile, a place …), or what chance
+    brings, as one of the numbers that `Game.uses` names; NO_USE where it is nothing to count. The
+    words for an action depend on nothing else but it and the options of the game."""
     earlier_features: tuple[int, ...] = ()
     """How many numbers `observe` wrote in its earlier layouts, from the first on. A new layout only
     adds numbers at the end, so that a net of an earlier one can be widened."""
@@ -141,6 +149,14 @@ def appraise(state: Any, seat: int) -> float:
     return _by_dtype[state.dtype].appraise(state, seat)
 
 
+def round_number(state: Any) -> int:
+    return _by_dtype[state.dtype].round_number(state)
+
+
+def use(state: Any, action: int) -> int:
+    return _by_dtype[state.dtype].use(state, action)
+
+
 def _dispatch(function: Callable[..., Any], name: str) -> None:
     @overload(function, strict=False)
     def choose(state: Any, *_: Any) -> Any:
@@ -161,7 +177,18 @@ def _untraced(state: Any, _: Any) -> Any:
 
 
 if not INTERPRETED:
-    for _function in (current, legal, chance, score, score_lines, standing, observe, appraise):
+    for _function in (
+        current,
+        legal,
+        chance,
+        score,
+        score_lines,
+        standing,
+        observe,
+        appraise,
+        round_number,
+        use,
+    ):
         _dispatch(_function, _function.__name__)
     _dispatch(apply_traced, "apply")
     overload(apply, strict=False)(_untraced)
@@ -210,6 +237,22 @@ def standing_first(states: Any, out: Points) -> None:
 @compiled
 def observe_first(states: Any, seat: int, out: Features) -> None:
     observe(states[0], seat, out)
+
+
+@compiled
+def round_number_first(states: Any) -> int:
+    return round_number(states[0])
+
+
+@compiled
+def use_first(states: Any, action: int) -> int:
+    return use(states[0], action)
+
+
+@compiled
+def use_itself(state: Any, action: int) -> int:  # noqa: ARG001  numba takes no `del` here
+    """For a game in which every action is a use of its own."""
+    return action
 
 
 @compiled

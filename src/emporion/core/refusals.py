@@ -241,6 +241,10 @@ CODES: Final[dict[str, Code]] = {
     # Only at the command line.
     "admin-not-confirmed": Code("BadArgument", "terminal"),
     "altered-backup": Code("BackupError", "terminal", "reason faults"),
+    "data-ending": Code("BadData", "terminal", "given known"),
+    "needs-data-extra": Code("BadData", "terminal", "module"),
+    "unknown-column": Code("BadData", "terminal", "given path"),
+    "unknown-frame": Code("BadData", "terminal", "given known"),
     "arena-repeated": Code("BadArena", "terminal"),
     "arena-too-few": Code("BadArena", "terminal"),
     "arena-too-many": Code("BadArena", "terminal", "games most"),

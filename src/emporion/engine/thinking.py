@@ -11,10 +11,11 @@ import numpy as np
 from emporion.bots import net as nets
 from emporion.bots.advice import PLAYOUTS, Advice, Gap, Outlook, advise, best_line
 from emporion.bots.ask import ask
+from emporion.bots.deciding import room_for
 from emporion.bots.evaluate import make_evaluator, values
 from emporion.bots.protocol import Bot, Budget
 from emporion.bots.registry import check, make
-from emporion.bots.search import MAX_NODES, PUCT, SearchBot
+from emporion.bots.search import PUCT, SearchBot
 from emporion.bots.tree import NONE, Search, edges_of, make_search, run_search
 from emporion.core.chance import Rng
 from emporion.core.game import State
@@ -151,7 +152,7 @@ class Analyser:
         playouts = question.playouts
         if playouts is None:
             playouts = PLAYOUTS.simulations or 0
-        nodes = min(MAX_NODES, 2 * simulations + 64)
+        nodes = room_for(simulations)
         evaluator = make_evaluator(state.game, nets.load(state.game))
         rng = Rng(question.seed)
         search = make_search(state.game, nodes, evaluator, PUCT, rng.state, self._stop)

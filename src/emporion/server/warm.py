@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from emporion import game
+from emporion.arena.match import seated
 from emporion.arena.speed import measure
 from emporion.bots import LEVELS, Budget, make
 from emporion.bots.search import SearchBot
@@ -32,6 +33,7 @@ RULES: Final = "rules"
 BOTS: Final = "bots"
 HINTS: Final = "hints"
 REFERENCE: Final = "reference"
+GAMES: Final = "games"
 
 
 def compile_rules(name: str) -> None:
@@ -64,11 +66,19 @@ def _compile_reference_bots(name: str) -> None:
     measure(game(name), game(name).min_players, seconds=0.0)
 
 
+def _compile_games(name: str) -> None:
+    """Whole games between bots, with and without a search: what simulations need."""
+    rules = game(name)
+    for bot in ("random", "beginner"):
+        seated(rules, [bot] * rules.min_players).play(1, 0, 1, 1)
+
+
 PARTS: Final[dict[str, Callable[[str], None]]] = {
     RULES: compile_rules,
     BOTS: _compile_bots,
     HINTS: _compile_hints,
     REFERENCE: _compile_reference_bots,
+    GAMES: _compile_games,
 }
 """What there is to compile for a game. Later parts use what earlier ones made."""
 

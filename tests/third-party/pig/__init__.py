@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from emporion.core.errors import BadOption
 from emporion.core.game import Game, Options
-from emporion.core.kernel import Kernel
+from emporion.core.kernel import Kernel, use_itself
 from pig import kernel as rules
 from pig.check import check
 from pig.components import SEATS
@@ -39,6 +39,8 @@ class Pig(Game):
         standing=rules.score,
         observe=rules.observe,
         appraise=rules.appraise,
+        round_number=rules.round_number,
+        use=use_itself,
     )
     vocabulary = rules.VOCABULARY
     score_sources = ("held",)

@@ -181,3 +181,8 @@ def appraise(state: Any, seat: int) -> float:
     if state.seat == seat:
         worth += 5.0 * (state.total + 4.0) / 6.0 if state.phase == DIE else float(state.total)
     return worth
+
+
+@compiled
+def round_number(state: Any) -> int:
+    return 0 if state.phase == DRAW_FIRST else int(state.turns) // int(state.players) + 1

@@ -11,7 +11,7 @@ from emporion.games.corinth.appraise import appraise
 from emporion.games.corinth.check import check
 from emporion.games.corinth.layout import FEATURES, LAYOUT
 from emporion.games.corinth.observe import observe
-from emporion.games.corinth.state import DRAW_FIRST, DTYPE, FINISHED, NOBODY, PHASES
+from emporion.games.corinth.state import DTYPE, FINISHED, NOBODY, PHASES
 from emporion.games.corinth.view import View, view_of
 from emporion.games.corinth.vocabulary import VOCABULARY
 
@@ -39,6 +39,8 @@ class Corinth(Game):
         standing=kernel.standing,
         observe=observe,
         appraise=appraise,
+        round_number=kernel.round_number,
+        use=actions.use,
     )
     observation = LAYOUT
     vocabulary = VOCABULARY
@@ -63,11 +65,9 @@ class Corinth(Game):
     def kind(self, data: Any) -> str | None:
         return None if data.phase == FINISHED else PHASES[data.phase]
 
-    def chance_kind(self, data: Any) -> str:
-        """White and yellow dice apart: who bought more of these still rolls the same of those."""
-        if data.phase == DRAW_FIRST:
-            return "first"
-        return "white" if data.white_left else "yellow"
+    def uses(self, data: Any) -> tuple[str | None, ...]:
+        del data
+        return actions.USES
 
     def check(self, data: Any) -> None:
         check(data)

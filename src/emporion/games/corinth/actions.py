@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from emporion.core.compiled import compiled
+from emporion.core.kernel import NO_USE
 from emporion.games.corinth.components import BUILDINGS, DIRECTIONS, DISTRICTS, SHOPS
 
 BUY_0: Final = 0
@@ -46,3 +48,28 @@ def words(data: Any, action: int) -> str:
         points, _ = SHOPS[data.district][action - SHOP_0]
         return f"shop {points}"
     return _WORDS[action]
+
+
+USE_SHOP: Final = COUNT
+"""As a use: any shop of so many points."""
+MOST_POINTS: Final = max(points for shops in SHOPS for points, _ in shops)
+_POINTS: Final = tuple(
+    (*(points for points, _ in shops), *(0,) * (4 - len(shops))) for shops in SHOPS
+)
+USES: Final = (
+    *(None if word == "shop" else word for word in _WORDS[:FIRST]),
+    *(None,) * (COUNT - FIRST),
+    *(
+        f"shop {points}" if points and any(points in shops for shops in _POINTS) else None
+        for points in range(MOST_POINTS + 1)
+    ),
+)
+"""What `use` numbers."""
+
+
+@compiled
+def use(state: Any, action: int) -> int:
+    """Every action of a seat is a use of its own, but shops go by their points."""
+    if SHOP_0 <= action < STEP:
+        return USE_SHOP + int(_POINTS[state.district][action - SHOP_0])
+    return action if action < FIRST else NO_USE

@@ -722,3 +722,12 @@ def standing(state: Any, out: Points) -> None:
     if state.roller != NOBODY:  # C8
         for seat in range(state.players):
             out[seat] = 1 if seat == state.roller else 0
+
+
+@compiled
+def round_number(state: Any) -> int:
+    start = 2 if state.players == 4 else 0
+    rounds = 0
+    for seat in range(state.players):
+        rounds += int(state.track[seat]) - start
+    return rounds

@@ -10,7 +10,7 @@ from emporion.core.kernel import CHANCE
 from emporion.games.corinth import components as c
 from emporion.games.corinth.actions import STEP, STOP
 from emporion.games.corinth.blocked import blocked
-from emporion.games.corinth.kernel import NEIGHBOUR, current
+from emporion.games.corinth.kernel import NEIGHBOUR, current, round_number
 from emporion.games.corinth.paths import CHEAPEST, NONE, PRICE, RANK, directions, new_ways, ways
 from emporion.games.corinth.state import (
     DRAW_FIRST,
@@ -179,7 +179,7 @@ def view_of(game: Game, data: Any) -> View:
     return View(
         game="corinth",
         players=players,
-        round=sum(int(spots) - start for spots in data.track[:players]),
+        round=round_number(data),
         rounds=players * (c.TRACK - start),
         first=int(data.first) if drawn else None,
         turn=min(int(data.turn) + 1, turns) if drawn else 0,

@@ -58,6 +58,8 @@ class Rhodes(Game):
         standing=kernel.standing,
         observe=observe,
         appraise=appraise,
+        round_number=kernel.round_number,
+        use=actions.use,
         earlier_features=(FIRST_LAYOUT,),
     )
     observation = LAYOUT
@@ -107,11 +109,8 @@ class Rhodes(Game):
         del after
         return then != seat
 
-    def chance_kind(self, data: Any) -> str:
-        return PHASES[data.phase].removeprefix("draw-")
-
-    def use(self, data: Any, action: int) -> str | None:
-        return actions.use(data, action)
+    def uses(self, data: Any) -> tuple[str | None, ...]:
+        return actions.uses(data)
 
     def component_file(self) -> str:
         return packaged_text()

@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from emporion.core.compiled import compiled
+from emporion.core.kernel import NO_USE
 from emporion.games.rhodes.components import (
     CATEGORIES,
     CATEGORY_SIZE,
@@ -18,7 +20,6 @@ from emporion.games.rhodes.components import (
     OPEN_CONTRACTS,
     PLACES,
     PRODUCTS,
-    contract_name,
 )
 
 PLACE: Final = 0
@@ -107,11 +108,29 @@ def notation(state: Any, action: int) -> str:
     return WORDS[action]
 
 
-def use(state: Any, action: int) -> str | None:
-    """What a legal action makes use of: a place, tile, development, ship, contract or row."""
+@compiled
+def use(state: Any, action: int) -> int:
+    """What an action makes use of: a place, tile, development, ship, contract or row; by the action
+    that names it."""
     if FULFIL <= action < DISCARD:
-        return f"contract {contract_name(int(state.contracts[action - FULFIL]))}"
-    if USE_DEMETER <= action < SAIL:
-        return " ".join(WORDS[action].split()[:2])
+        return int(CONTRACT + state.contracts[action - FULFIL])
+    if USE_DEMETER <= action < USE_MERCHANT:
+        return USE_DEMETER + (action - USE_DEMETER) // 4 * 4
+    if USE_MERCHANT <= action < SAIL:
+        return USE_MERCHANT
     used = action < SKIP or SAIL <= action < LOAD or ACQUIRE_LAND <= action < GAIN
-    return notation(state, action) if used else None
+    return action if used or CONTRACT <= action < SHIP else NO_USE
+
+
+def uses(state: Any) -> tuple[str | None, ...]:
+    """What `use` numbers, in words."""
+    return tuple(_used(state, number) for number in range(COUNT))
+
+
+def _used(state: Any, number: int) -> str | None:
+    if number in (USE_DEMETER, USE_CART, USE_ABUNDANCE, USE_MERCHANT):
+        return " ".join(WORDS[number].split()[:2])
+    if ACQUIRE_LAND <= number < ACQUIRE_DEVELOPMENT:
+        return notation(state, number) if state.land_copies[number - ACQUIRE_LAND] else None
+    used = number < SKIP or SAIL <= number < LOAD or ACQUIRE_DEVELOPMENT <= number < GAIN
+    return WORDS[number] if used or CONTRACT <= number < SHIP else None

@@ -463,3 +463,8 @@ def score_lines(state: Any, out: Any) -> None:
 def standing(state: Any, out: Points) -> None:
     for seat in range(state.players):
         out[seat] = rank(state, seat)
+
+
+@compiled
+def round_number(state: Any) -> int:
+    return int(state.round_number)

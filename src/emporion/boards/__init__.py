@@ -5,9 +5,11 @@ import importlib.util
 from collections.abc import Sequence
 from typing import Any, Protocol, cast
 
-from rich.console import RenderableType
+from rich.console import Console, RenderableType
 
-from emporion.core.game import Game
+from emporion.core.game import Game, State
+
+WIDTH = 100
 
 
 class Board(Protocol):
@@ -28,3 +30,13 @@ def board_of(game: Game) -> Board:
     own = f"{__name__}.{game.name}"
     there = importlib.util.find_spec(own) is not None
     return cast(Board, importlib.import_module(own if there else f"{__name__}.outline"))
+
+
+def text_of(state: State) -> str:
+    """The board as plain text."""
+    names = [f"Seat {n}" for n in range(1, state.players + 1)]
+    view = state.view()
+    console = Console(width=WIDTH, color_system=None, highlight=False)
+    with console.capture() as captured:
+        console.print(board_of(state.game).draw(view, names, None))
+    return captured.get().rstrip("\n")
