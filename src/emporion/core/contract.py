@@ -187,7 +187,6 @@ def _check_moment(game: Game, state: State) -> None:
     require(player == CHANCE or 0 <= player < state.players, "current")
     if player != CHANCE:
         require(all(action < game.player_actions for action in actions), "player_actions")
-    require(round_number_first(state.array) == state.view().round, "round_number")
     uses = game.uses(state.data)
     used = [int(use_first(state.array, action)) for action in actions]
     require(all(n == NO_USE or (0 <= n < len(uses) and uses[n]) for n in used), "use")
@@ -196,7 +195,9 @@ def _check_moment(game: Game, state: State) -> None:
         apply_traced_first(state.copy().array, action, trace)
         require(_can_be_told(game, trace), "trace")
     before = state.to_bytes()
-    decision = state.view().decision
+    view = state.view()
+    require(round_number_first(state.array) == view.round, "round_number")
+    decision = view.decision
     require(decision is not None and decision.kind == kind, "view")
     told = [] if decision is None else [option.action for option in decision.options]
     require(told == actions, "options")
