@@ -30,9 +30,10 @@ import emporion
 from emporion.bots import BadBot, Budget, register
 from emporion.bots.playout import add_playouts, make_workspace, margin
 from emporion.core.chance import RNG_SIZE, Rng, below, seed_rng
+from emporion.core.errors import BadBatch
 from emporion.core.game import Game, State
 from emporion.core.kernel import CHANCE, OVER
-from gpu_games import BLOCK, DONE, NOTHING, PHASES, load_cuda, sorting
+from emporion.vector.gpu import BLOCK, DONE, NOTHING, PHASES, load_cuda, sorting
 
 PLAYOUTS: Final = 200
 """Of every option."""
@@ -176,9 +177,10 @@ class Player:
 
 def serve(address: str, name: str) -> None:
     """Answer requests about one game until killed."""
-    cuda = load_cuda()
-    if cuda is None:
-        sys.exit("bench/flat_gpu.py: no GPU that numba-cuda can use was found")
+    try:
+        cuda = load_cuda()
+    except BadBatch as refusal:
+        sys.exit(f"bench/flat_gpu.py: no GPU that numba-cuda can use was found ({refusal})")
     game = emporion.game(name)
     play = build(cuda, game)
     waiting: queue.Queue[tuple[Connection, Request]] = queue.Queue()
@@ -330,9 +332,10 @@ def main() -> int:
     parser.add_argument("game", choices=emporion.list_games())
     parser.add_argument("--players", type=int, default=3)
     given = parser.parse_args()
-    cuda = load_cuda()
-    if cuda is None:
-        print("bench/flat_gpu.py: skipped, no GPU that numba-cuda can use was found")
+    try:
+        cuda = load_cuda()
+    except BadBatch as refusal:
+        print(f"bench/flat_gpu.py: skipped, no GPU that numba-cuda can use was found ({refusal})")
         return 0
     game = emporion.game(given.game)
     begin = time.perf_counter()

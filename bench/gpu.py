@@ -19,9 +19,10 @@ import emporion
 from emporion.bots.playout import Workspace, make_workspace, play_out
 from emporion.core.chance import RNG_SIZE, Rng, below, seed_rng
 from emporion.core.compiled import compiled
+from emporion.core.errors import BadBatch
 from emporion.core.game import Game, State
 from emporion.core.kernel import CHANCE, OVER, score
-from gpu_games import BLOCK, DONE, NOTHING, PHASES, load_cuda, sorting
+from emporion.vector.gpu import BLOCK, DONE, NOTHING, PHASES, load_cuda, sorting
 
 CLAIMS = {"corinth": 7_000_000, "rhodes": 1_000_000}
 """Complete random 3-player games a second on an H200, at least."""
@@ -168,9 +169,10 @@ def main() -> int:
         help="a multiprocessor, in multiples of 1024 (default: %(default)s)",
     )
     given = parser.parse_args()
-    cuda = load_cuda()
-    if cuda is None:
-        print("bench/gpu.py: skipped, no GPU that numba-cuda can use was found")
+    try:
+        cuda = load_cuda()
+    except BadBatch as refusal:
+        print(f"bench/gpu.py: skipped, no GPU that numba-cuda can use was found ({refusal})")
         return 0
     return measure(cuda, emporion.game(given.game), given)
 

@@ -146,7 +146,8 @@ def test_an_interrupted_contest_goes_on(tmp_path: Path, capsys: pytest.CaptureFi
 
 
 def test_nobody_goes_on_playing_when_a_contest_is_killed() -> None:
-    command = [sys.executable, "-m", "emporion", *ARGUMENTS[:2], "--bots", "flat:20,random"]
+    # Bots with a time to think: only for such does it take processes.
+    command = [sys.executable, "-m", "emporion", *ARGUMENTS[:2], "--bots", "flat:0.01s,random"]
     with subprocess.Popen(
         [*command, "--games", "2000", "--processes", "2"], start_new_session=True
     ) as process:

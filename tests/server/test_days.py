@@ -211,3 +211,22 @@ def test_everybody_sees_who_is_there(serve: Serve, monkeypatch: pytest.MonkeyPat
             wait_until(lambda: two.call(lambda s: s.store.present(table, 0)) >= {eve.id})
             one.call(lambda services: services.presence.look_around())
             stream.until(lambda one: told(one) == {"here": [anna.id], "watching": 1})
+
+
+def test_more_time_and_a_pause_are_agreed_on_through_two_processes(serve: Serve) -> None:
+    one, two = serve(), serve()
+    anna, ben, table = two_players(one, clock=DAYS)
+    ben.http.base_url = two.url
+    usual = until(anna, table)
+    ben.do(table, "add-time", seat=0)
+    assert until(ben, table) == usual + DAY
+    wait_until(lambda: until(anna, table) == usual + DAY)
+    ben.do(table, "offer-pause")
+    wait_until(lambda: anna.picture(table)["table"]["pause_offer"])
+    anna.do(table, "accept-pause")
+    assert until(anna, table) is None
+    wait_until(lambda: ben.picture(table)["table"]["pause"])
+    ben.do(table, "end-pause")
+    kinds = [entry["event"]["kind"] for entry in ben.log(table)]
+    assert kinds[-5:] == ["time-added", "pause-offered", "pause-accepted", "paused", "resumed"]
+    assert until(ben, table) - usual - DAY < 60_000

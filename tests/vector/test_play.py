@@ -90,7 +90,7 @@ def test_rewards_are_those_that_were_asked_for(game: Game) -> None:
             told = env.step(env.sample())
         for i in np.flatnonzero(told.done):
             got = told.reward[i]
-            last = State(game, env._games.finals[i].tobytes())
+            last = State(game, env._device._games.finals[i].tobytes())
             points = last.scores()
             if rewards == "margin":
                 best = [max(p for s, p in enumerate(points) if s != seat) for seat in range(3)]

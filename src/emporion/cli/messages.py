@@ -116,6 +116,7 @@ MESSAGES: Final = {
         "the net {net} was made for layout {given} of what bots see of {game}; known: 1 to {known}"
     ),
     "no-backup": "there is no file {path}",
+    "no-gpu": "there is no GPU that can be used: {reason}",
     "no-cache": (
         "compiled code cannot be kept: the cache folder cannot be written, or "
         "NUMBA_DISABLE_JIT is set"

@@ -86,6 +86,16 @@ def compiled(function: F) -> F:
     return result
 
 
+def inlined(function: F) -> F:
+    """Like `compiled`, for what is to become part of whatever calls it: small functions on arrays,
+    which a call would count references to each time."""
+    if INTERPRETED:
+        return function
+    compile_: Any = numba.njit(nogil=True, error_model="numpy", inline="always")
+    result: F = compile_(function)
+    return result
+
+
 def cache_folder() -> Path | None:
     """Where compiled code is kept; none where nothing can be written or nothing is compiled."""
     return _folder

@@ -316,6 +316,7 @@ CODES: Final[dict[str, Code]] = {
     "newer-store": Code("StoreError", "terminal", "given known"),
     "net-layout": Code("BadBot", "terminal", "net given game known"),
     "no-backup": Code("BackupError", "terminal", "path"),
+    "no-gpu": Code("BadBatch", "terminal", "reason"),
     "no-cache": Code("NoCache", "terminal"),
     "no-chance-event": Code("IllegalAction", "terminal"),
     "no-commitment": Code("EmporionError", "terminal"),

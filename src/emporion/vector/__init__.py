@@ -37,7 +37,7 @@ def make(
 
     `rewards`: what a game's end is worth, "win", "rank" or "margin" (`emporion.core.rewards`).
     `illegal`: an illegal action is refused ("raise"), or ends its game ("terminate").
-    `observation`: the type of the numbers, "float32".
+    `observation`: the type of the numbers, "float32" or "int8" (docs/vector.md).
     `buffers`: how many steps' arrays there are, in turn: with 2 those of the step before stay as
     they are while the next is made.
     `options` are those of the game, as for `Game.new`; `rules` is one of them.

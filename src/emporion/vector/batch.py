@@ -1,12 +1,12 @@
-"""A batch of games as Python holds it: what is given is checked here, the work done in `loops`."""
+"""A batch of games as Python holds it: what is given is checked here, before anything is changed.
+The work is done in `cpu` or `cuda`."""
 
-from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Mapping
 from typing import Any, Final
 
 import numpy as np
 
-from emporion.core.chance import RNG_SIZE, signed64
+from emporion.core.chance import signed64
 from emporion.core.errors import (
     BadBatch,
     BadOption,
@@ -17,14 +17,14 @@ from emporion.core.errors import (
 )
 from emporion.core.game import Game, State
 from emporion.core.rewards import ILLEGAL, reward_kind
-from emporion.vector import loops
-from emporion.vector.loops import NONE, WAIT, Games, Step
+from emporion.vector.cpu import Cpu
+from emporion.vector.loops import BEGIN, NONE, WAIT, Step
 
 MOST_GAMES: Final = 2**24
 MOST_THREADS: Final = 256
 MOST_BUFFERS: Final = 16
-DEVICES: Final = ("cpu",)
-TYPES: Final = ("float32",)
+DEVICES: Final = ("cpu", "cuda")
+TYPES: Final = ("float32", "int8")
 ON_ILLEGAL: Final = ("raise", "terminate")
 
 
@@ -51,56 +51,45 @@ class Batch:
         options: Mapping[str, Any],
     ) -> None:
         self.game = game
-        self.batch = _number("batch", batch, MOST_GAMES)
-        self.threads = min(_number("threads", threads, MOST_THREADS), self.batch)
+        self.batch = _number("batch", batch, 1, MOST_GAMES)
+        self.threads = _number("threads", threads, 1, MOST_THREADS)
         self.device = _choice("device", device, DEVICES)
         self.illegal = _choice("illegal", illegal, ON_ILLEGAL)
         self.observation = _choice("observation", observation, TYPES)
         self.rewards = rewards
         self._kind = reward_kind(rewards)
+        _number("buffers", buffers, 1, MOST_BUFFERS)
+        _number("seed", seed, 0, 2**64 - 1)
         start = game.new(players, **options)
         self.players = players
         self.features = game.kernel.features
         self.player_actions = game.player_actions
-        self._steps = [self.new_step() for _ in range(_number("buffers", buffers, MOST_BUFFERS))]
+        if device == "cpu":
+            self._device: Any = Cpu(game, start, batch, threads)
+        else:
+            # Imported late: it takes a second, and an extra.
+            from emporion.vector.cuda import Cuda
+
+            self._device = Cuda(game, start, batch, np.dtype(observation))
+        self._steps = [self.new_step() for _ in range(buffers)]
+        self._rooms = [self._inside(step) for step in self._steps]
         self._turn = 0
-        self._games = Games(
-            states=np.zeros(batch, game.kernel.dtype),
-            rng=np.zeros((batch, RNG_SIZE), np.int64),
-            choices=np.zeros((batch, RNG_SIZE), np.int64),
-            legal=np.zeros((batch, game.kernel.max_legal), np.int16),
-            count=np.zeros(batch, np.int16),
-            finals=np.repeat(start.array, batch),
-            start=start.array,
-        )
-        self._actions = np.zeros(batch, np.int32)
-        self._seats = np.zeros(batch, np.int8)
-        self._points = np.zeros((self.threads, game.max_players), np.int64)
-        edges = [self.batch * part // self.threads for part in range(self.threads + 1)]
-        self._parts = list(zip(edges, edges[1:], self._points, strict=False))
-        self._pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
         self.reset(seed=seed)
 
     def new_step(self) -> Step:
         """Arrays for a step, to be given as `out`."""
-        return Step(
-            observation=np.zeros((self.batch, self.features), self.observation),
-            mask=np.zeros((self.batch, self.player_actions), np.bool_),
-            player=np.zeros(self.batch, np.int8),
-            reward=np.zeros((self.batch, self.players), np.float32),
-            done=np.zeros(self.batch, np.bool_),
-            illegal=np.zeros(self.batch, np.bool_),
-            final_observation=np.zeros((self.batch, self.features), self.observation),
-        )
+        return Step(*(self._device.zeros(*shape) for shape in self._shapes()))
 
     def reset(self, seed: int | None = None, out: Step | None = None) -> Step:
         """Begin all games anew; with a seed, as a batch that was made with it, otherwise with the
         chance that comes next."""
-        step = self._next(out)
         if seed is not None:
-            loops.seed_games(self._games, signed64(_seed(seed)))
-        self._share(lambda first, last, _: loops.begin(self._games, step, first, last))
-        return step
+            _number("seed", seed, 0, 2**64 - 1)
+        step = self._room(out)
+        if seed is not None:
+            self._device.seed(signed64(seed))
+        self._device.take_all(BEGIN)
+        return self._play(step, out)
 
     def step(self, actions: Any, out: Step | None = None) -> Step:
         """Carry out one action of each game: a whole number a game. A game that is given WAIT
@@ -109,32 +98,23 @@ class Batch:
         IllegalAction names the first game whose action is not legal, unless illegal actions
         end games; nothing has happened then.
         """
-        given = self._array("actions", actions, (self.batch,))
+        given = self._given("actions", actions, (self.batch,))
         if given.dtype.kind not in "iu":
-            raise BadBatch(
-                "batch-dtype", what="actions", given=str(given.dtype), expected="integer"
-            )
-        step = self._next(out)
-        # Numbers that do not fit become one that is never legal.
-        np.clip(given, WAIT - 1, self.game.action_count, out=self._actions, casting="unsafe")
+            kind = str(given.dtype)
+            raise BadBatch("batch-dtype", what="actions", given=kind, expected="integer")
+        step = self._room(out)
+        self._device.take(given, self.player_actions)
         if self.illegal == "raise":
-            at = loops.find_illegal(self._games, self._actions)
+            at = self._device.find_illegal()
             if at != NONE:
-                self._turn -= out is None
                 raise IllegalAction("batch-action", at=at, action=int(given[at]))
-        lowest = ILLEGAL[self._kind]
-
-        def play(first: int, last: int, points: Any) -> None:
-            loops.play(self._games, step, self._actions, self._kind, lowest, points, first, last)
-
-        self._share(play)
-        return step
+        return self._play(step, out)
 
     def sample(self, out: Any = None) -> Any:
         """A legal action for every game, drawn from generators of their own."""
-        actions = np.zeros(self.batch, np.int32) if out is None else out
-        self._check_out("out", actions, (self.batch,), np.dtype(np.int32))
-        loops.sample(self._games, actions)
+        shape = (self.batch,)
+        actions = self._device.zeros(shape, np.int32) if out is None else out
+        self._device.sample(self._to_write("out", actions, shape, np.dtype(np.int32)))
         return actions
 
     def observe(self, seat: Any, out: Any = None, *, final: bool = False) -> Any:
@@ -145,31 +125,24 @@ class Batch:
         seats = np.asarray(seat)
         if seats.dtype.kind not in "iu":
             raise BadBatch("batch-dtype", what="seat", given=str(seats.dtype), expected="integer")
-        if seats.ndim > 0:
-            self._array("seat", seats, (self.batch,))
+        if seats.shape not in ((), (self.batch,)):
+            raise BadBatch("batch-shape", what="seat", given=seats.shape, expected=(self.batch,))
         wrong = np.flatnonzero((seats < 0) | (seats >= self.players))
         if len(wrong):
             at = int(wrong[0])
-            given = int(seats.flat[at])
-            raise BadSeat("batch-seat", at=at, seat=given, seats=self.players)
-        shape = (self.batch, self.features)
-        told = np.zeros(shape, self.observation) if out is None else out
-        self._check_out("out", told, shape, np.dtype(self.observation))
-        self._seats[:] = seats
-        states = self._games.finals if final else self._games.states
-        self._share(
-            lambda first, last, _: loops.observe_seats(states, self._seats, told, first, last)
-        )
+            raise BadSeat("batch-seat", at=at, seat=int(seats.flat[at]), seats=self.players)
+        shape, dtype = (self.batch, self.features), np.dtype(self.observation)
+        told = self._device.zeros(shape, dtype) if out is None else out
+        self._device.observe(seats, self._to_write("out", told, shape, dtype), final=final)
         return told
 
     def states(self, out: Any = None) -> Any:
         """All games as bytes: an array (batch, bytes) of uint8, one state a row."""
-        content = self._games.states.view(np.uint8).reshape(self.batch, -1)
-        if out is None:
-            return content.copy()
-        self._check_out("out", out, content.shape, content.dtype)
-        out[:] = content
-        return out
+        content = self._device.content()
+        target = self._device.zeros(content.shape, np.uint8) if out is None else out
+        room = self._to_write("out", target, content.shape, np.dtype(np.uint8))
+        self._device.copy(content, room)
+        return target
 
     def set_states(self, states: Any, out: Step | None = None) -> Step:
         """Go on from other states, given as `states` gives them.
@@ -178,20 +151,26 @@ class Batch:
         its say at once.
         """
         size = self.game.kernel.dtype.itemsize
-        given = self._array("states", states, (self.batch, size))
+        given = self._given("states", states, (self.batch, size))
         if given.dtype != np.uint8:
             raise BadBatch("batch-dtype", what="states", given=str(given.dtype), expected="uint8")
+        content = given if isinstance(given, np.ndarray) else given.copy_to_host()
         for at in range(self.batch):
-            self._check_state(at, given[at].tobytes())
-        step = self._next(out)
-        self._games.states.view(np.uint8).reshape(self.batch, -1)[:] = given
-        self._share(lambda first, last, _: loops.tell(self._games, step, first, last))
-        return step
+            self._check_state(at, content[at].tobytes())
+        step = self._room(out)
+        self._device.load(content)
+        self._device.take_all(WAIT)
+        return self._play(step, out)
 
     def close(self) -> None:
         """End the threads."""
-        if self._pool is not None:
-            self._pool.shutdown()
+        self._device.close()
+
+    def _play(self, inside: Step, out: Step | None) -> Step:
+        told = self._steps[self._turn % len(self._steps)] if out is None else out
+        self._turn += out is None
+        self._device.play(inside, self._kind, ILLEGAL[self._kind])
+        return told
 
     # ---- what is given ---------------------------------------------------------------------------
 
@@ -207,51 +186,56 @@ class Batch:
         if state.is_over:
             raise InvalidState("batch-state", at=at, reason="over")
 
-    def _next(self, out: Step | None) -> Step:
+    def _room(self, out: Step | None) -> Step:
         """Where the next step is written."""
         if out is None:
-            self._turn += 1
-            return self._steps[self._turn % len(self._steps)]
-        for name, given, own in zip(Step._fields, out, self._steps[0], strict=True):
-            self._check_out(f"out.{name}", given, own.shape, own.dtype)
-        return out
+            return self._rooms[self._turn % len(self._rooms)]
+        return self._inside(out)
 
-    def _array(self, what: str, given: Any, shape: tuple[int, ...]) -> Any:
-        array = np.asarray(given)
+    def _inside(self, out: Step) -> Step:
+        """A step's arrays as the device takes them."""
+        shapes = self._shapes()
+        return Step(
+            *(
+                self._to_write(f"out.{name}", given, *shape)
+                for name, given, shape in zip(Step._fields, out, shapes, strict=True)
+            )
+        )
+
+    def _shapes(self) -> Step:
+        """Shape and type of each array of a step."""
+        numbers = (self.batch, self.features), np.dtype(self.observation)
+        flag = (self.batch,), np.dtype(np.bool_)
+        return Step(
+            observation=numbers,
+            mask=((self.batch, self.player_actions), np.dtype(np.bool_)),
+            player=((self.batch,), np.dtype(np.int8)),
+            reward=((self.batch, self.players), np.dtype(np.float32)),
+            done=flag,
+            illegal=flag,
+            final_observation=numbers,
+        )
+
+    def _given(self, what: str, value: Any, shape: tuple[int, ...]) -> Any:
+        array = self._device.given(what, value)
         if array.shape != shape:
             raise BadBatch("batch-shape", what=what, given=array.shape, expected=shape)
         return array
 
-    def _check_out(self, what: str, given: Any, shape: tuple[int, ...], dtype: Any) -> None:
-        if not isinstance(given, np.ndarray):
-            raise BadBatch("batch-device", what=what, given=type(given).__name__, expected="cpu")
-        if given.shape != shape:
-            raise BadBatch("batch-shape", what=what, given=given.shape, expected=shape)
-        if given.dtype != dtype:
-            raise BadBatch("batch-dtype", what=what, given=str(given.dtype), expected=str(dtype))
-        if not (given.flags.c_contiguous and given.flags.writeable):
-            raise BadBatch(
-                "batch-shape", what=what, given="read-only or not contiguous", expected=shape
-            )
-
-    def _share(self, work: Callable[[int, int, Any], None]) -> None:
-        """Let all threads do their part; this one does the first."""
-        mine, *others = self._parts
-        waiting = [self._pool.submit(work, *part) for part in others] if self._pool else []
-        work(*mine)
-        for other in waiting:
-            other.result()
+    def _to_write(self, what: str, value: Any, shape: tuple[int, ...], dtype: Any) -> Any:
+        array = self._device.room(what, value)
+        if array.shape != shape:
+            raise BadBatch("batch-shape", what=what, given=array.shape, expected=shape)
+        if array.dtype != dtype:
+            raise BadBatch("batch-dtype", what=what, given=str(array.dtype), expected=str(dtype))
+        if not array.flags["C_CONTIGUOUS"]:
+            raise BadBatch("batch-shape", what=what, given="not contiguous", expected=shape)
+        return array
 
 
-def _number(what: str, given: object, most: int) -> int:
-    if type(given) is not int or not 1 <= given <= most:
-        raise BadBatch("batch-number", what=what, given=given, least=1, most=most)
-    return given
-
-
-def _seed(given: object) -> int:
-    if type(given) is not int or not 0 <= given < 2**64:
-        raise BadBatch("batch-number", what="seed", given=given, least=0, most=2**64 - 1)
+def _number(what: str, given: object, least: int, most: int) -> int:
+    if type(given) is not int or not least <= given <= most:
+        raise BadBatch("batch-number", what=what, given=given, least=least, most=most)
     return given
 
 

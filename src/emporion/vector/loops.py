@@ -1,16 +1,28 @@
-"""One step of many games on CPU cores, compiled. All compiled code of this package is in this file,
-since a cached function does not see changes of what other files of the package hold."""
+"""One step of many games, compiled. The functions about one game run on a GPU as they are
+(`cuda.py`); the loops are for CPU cores.
 
-from typing import Any, NamedTuple
+A cached function does not see changes of what other files of this package hold, so all that is
+compiled for a CPU is in this one.
+"""
+
+from typing import Any, Final, NamedTuple
 
 from emporion.core.chance import below, seed_rng
-from emporion.core.compiled import compiled
+from emporion.core.compiled import compiled, inlined
 from emporion.core.kernel import CHANCE, OVER, apply, chance, current, legal, observe
 from emporion.core.rewards import reward
 
-NONE = -1
-WAIT = -1
+NONE: Final = -1
+"""No game."""
+WAIT: Final = -1
 """In place of an action: this game stays as it is."""
+WRONG: Final = -2
+"""In place of an action: one that is never legal."""
+BEGIN: Final = -3
+"""In place of an action: this game begins anew."""
+CHUNK: Final = 64
+"""Games whose states fit into a core's nearest memory while one thing after another is done for
+all of them. So the code for each stays there, too."""
 
 
 class Step(NamedTuple):
@@ -51,29 +63,107 @@ class Games(NamedTuple):
     """An array of one: every game's first state."""
 
 
+# ---- one game ------------------------------------------------------------------------------------
+
+
+@inlined
+def seed_game(games: Games, i: int, seed: int) -> None:
+    """Game i has the generators that seed and i give, whatever else is in the batch."""
+    seed_rng(games.rng[i], seed, 2 * i)
+    seed_rng(games.choices[i], seed, 2 * i + 1)
+
+
+@inlined
+def is_legal(games: Games, i: int, action: int) -> bool:
+    found = False
+    for n in range(games.count[i]):
+        found |= games.legal[i, n] == action
+    return found
+
+
+@inlined
+def advance(
+    states: Any,
+    rng: Any,
+    legal_actions: Any,
+    count: Any,
+    finals: Any,
+    start: Any,
+    done: Any,
+    illegal: Any,
+    rewards: Any,
+    i: int,
+    action: int,
+    kind: int,
+    lowest: float,
+    points: Any,
+) -> int:
+    """Carry out an action of a game and what chance brings. One that is not legal ends the game.
+
+    Where a game ends, the next begins at once, and the seat that moved last is returned; else NONE.
+    (The arrays are given one by one: taken out of their tuples inside a loop, they would cost as
+    much as the rules.)
+    """
+    done[i] = False
+    illegal[i] = False
+    for seat in range(rewards.shape[1]):
+        rewards[i, seat] = 0.0
+    state = states[i]
+    mover = current(state)
+    if action == BEGIN:
+        states[i] = start[0]
+    elif action != WAIT:
+        found = False
+        for n in range(count[i]):
+            found |= legal_actions[i, n] == action
+        if found:
+            apply(state, action)
+            while current(state) == CHANCE:
+                chance(state, rng[i])
+            if current(state) == OVER:
+                reward(state, kind, points, rewards[i])
+                done[i] = True
+        else:
+            rewards[i, mover] = lowest
+            done[i] = True
+            illegal[i] = True
+    ended = NONE
+    if done[i]:
+        ended = mover
+        finals[i] = state
+        states[i] = start[0]
+    while current(state) == CHANCE:
+        chance(state, rng[i])
+    return ended
+
+
+@inlined
+def find_legal(states: Any, legal_actions: Any, count: Any, player: Any, mask: Any, i: int) -> None:
+    """Who moves, and what is legal; the mask must be blank."""
+    state = states[i]
+    player[i] = current(state)
+    found = legal(state, legal_actions[i])
+    count[i] = found
+    for n in range(found):
+        mask[i, legal_actions[i, n]] = True
+
+
+# ---- all games -----------------------------------------------------------------------------------
+
+
 @compiled
 def seed_games(games: Games, seed: int) -> None:
-    """Game i has the generators that seed and i give, whatever else is in the batch."""
     for i in range(len(games.states)):
-        seed_rng(games.rng[i], seed, 2 * i)
-        seed_rng(games.choices[i], seed, 2 * i + 1)
+        seed_game(games, i, seed)
 
 
 @compiled
 def find_illegal(games: Games, actions: Any) -> int:
     """The first game whose action is not legal, or NONE."""
     for i in range(len(actions)):
-        if actions[i] != WAIT and not _is_legal(games, i, actions[i]):
+        if actions[i] != WAIT and not is_legal(games, i, int(actions[i])):
             return i
     return NONE
-
-
-@compiled
-def _is_legal(games: Games, i: int, action: int) -> bool:
-    for n in range(games.count[i]):
-        if games.legal[i, n] == action:
-            return True
-    return False
 
 
 @compiled
@@ -81,23 +171,6 @@ def sample(games: Games, out: Any) -> None:
     """A legal action for every game, all equally likely."""
     for i in range(len(out)):
         out[i] = games.legal[i, below(games.choices[i], int(games.count[i]))]
-
-
-@compiled
-def begin(games: Games, step: Step, first: int, last: int) -> None:
-    """New games."""
-    for i in range(first, last):
-        games.states[i] = games.start[0]
-        _clear(step, i)
-        _tell(games, step, i)
-
-
-@compiled
-def tell(games: Games, step: Step, first: int, last: int) -> None:
-    """The games as they are."""
-    for i in range(first, last):
-        _clear(step, i)
-        _tell(games, step, i)
 
 
 @compiled
@@ -111,62 +184,41 @@ def play(
     first: int,
     last: int,
 ) -> None:
-    """Carry out an action of every game that does not wait. Those that are not legal end theirs."""
-    for i in range(first, last):
-        _clear(step, i)
-        state = games.states[i]
-        seat = current(state)
-        if actions[i] == WAIT:
-            pass
-        elif _is_legal(games, i, actions[i]):
-            apply(state, int(actions[i]))
-            player = current(state)
-            while player == CHANCE:
-                chance(state, games.rng[i])
-                player = current(state)
-            if player == OVER:
-                reward(state, kind, points, step.reward[i])
-                step.done[i] = True
-        else:
-            step.reward[i, seat] = lowest
-            step.done[i] = True
-            step.illegal[i] = True
-        if step.done[i]:
-            games.finals[i] = state
-            observe(state, seat, step.final_observation[i])
-            games.states[i] = games.start[0]
-        _tell(games, step, i)
-
-
-@compiled
-def _clear(step: Step, i: int) -> None:
-    step.done[i] = False
-    step.illegal[i] = False
-    for seat in range(step.reward.shape[1]):
-        step.reward[i, seat] = 0.0
-
-
-@compiled
-def _tell(games: Games, step: Step, i: int) -> None:
-    """Let chance have its say, and write what the seat to move is told."""
-    state = games.states[i]
-    player = current(state)
-    while player == CHANCE:
-        chance(state, games.rng[i])
-        player = current(state)
-    step.player[i] = player
-    count = legal(state, games.legal[i])
-    games.count[i] = count
-    mask = step.mask[i]
-    for action in range(len(mask)):
-        mask[action] = False
-    for n in range(count):
-        mask[games.legal[i, n]] = True
-    observe(state, player, step.observation[i])
+    """Carry out an action of every game from the first on and before the last."""
+    states, rng, _, legal_actions, count, finals, start = games
+    observation, mask, player, rewards, done, illegal, final_observation = step
+    for begin in range(first, last, CHUNK):
+        end = min(begin + CHUNK, last)
+        for i in range(begin, end):
+            seat = advance(
+                states,
+                rng,
+                legal_actions,
+                count,
+                finals,
+                start,
+                done,
+                illegal,
+                rewards,
+                i,
+                int(actions[i]),
+                kind,
+                lowest,
+                points,
+            )
+            if seat != NONE:
+                observe(finals[i], seat, final_observation[i])
+        for i in range(begin, end):
+            for action in range(mask.shape[1]):
+                mask[i, action] = False
+            find_legal(states, legal_actions, count, player, mask, i)
+        for i in range(begin, end):
+            state = states[i]
+            observe(state, current(state), observation[i])
 
 
 @compiled
 def observe_seats(states: Any, seats: Any, out: Any, first: int, last: int) -> None:
     """Every state as one seat sees it."""
     for i in range(first, last):
-        observe(states[i], seats[i], out[i])
+        observe(states[i], int(seats[i]), out[i])

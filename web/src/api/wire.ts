@@ -39,7 +39,7 @@ const LONGEST_WAIT = 2000;
 /** The server says something at least every 1.5 seconds; people are told of silence within three. */
 const SILENCE = 2600;
 const DEAD = 8000;
-const LOOK = 200;
+const LOOK = 100;
 /** How long another tab may take to say that it has a connection. */
 const ANSWER = 80;
 const LONG_ANSWER = 500;

@@ -17,7 +17,7 @@ export function holiday({ table, now }: Sight, profile: string): number | null {
   return found?.until ?? null;
 }
 
-/** How long something has gone on: "3 minutes". */
+/** Under so much nobody counts how long somebody thinks. */
 const MINUTE = 60_000;
 
 /** When a bot takes the place of whoever is to move and not here; none where none does. */

@@ -1,15 +1,16 @@
 """The state in numbers for a learner: the harbour, then every sheet, one's own first (`layout`)."""
 
-from typing import Any
+from typing import Any, Final
+
+import numpy as np
 
 from emporion.core.bits import count_bits
-from emporion.core.compiled import compiled
+from emporion.core.compiled import compiled, inlined
+from emporion.core.features import mark, mark_if, put, put_bits
 from emporion.core.kernel import Features
 from emporion.games.corinth import components as c
 from emporion.games.corinth.kernel import (
     PLUS_SPOTS,
-    SHOP_COUNT,
-    SHOP_SIZE,
     goats_left,
     gold_left,
     yellow_earned,
@@ -17,75 +18,83 @@ from emporion.games.corinth.kernel import (
 from emporion.games.corinth.layout import FEATURES, SHEET
 from emporion.games.corinth.state import FINISHED, NOBODY, SHOP
 
+_SHELVES: Final = tuple(
+    (d, s, size) for d, shops in enumerate(c.SHOPS) for s, (_, size) in enumerate(shops)
+)
+_SHELF_DISTRICT: Final = np.array([district for district, _, _ in _SHELVES])
+_SHELF_SHOP: Final = np.array([shop for _, shop, _ in _SHELVES])
+_SHELF_SHARE: Final = np.array([1 / size for _, _, size in _SHELVES])
+
 
 @compiled
 def observe(state: Any, seat: int, out: Features) -> None:
     players = int(state.players)
     for i in range(FEATURES):
-        out[i] = 0.0
-    out[int(state.phase)] = 1.0
-    out[8] = state.turn / 4.0
+        out[i] = 0
+    mark(out, int(state.phase))
+    put(out, 8, int(state.turn), 1 / 4)
     at = 9
-    out[at + players - 2] = 1.0
+    mark(out, at + players - 2)
     at += 3
-    out[at] = state.white_left / 9.0
-    out[at + 1] = state.yellow_left / 3.0
-    out[at + 2] = state.goods / 13.0
+    put(out, at, int(state.white_left), 1 / 9)
+    put(out, at + 1, int(state.yellow_left), 1 / 3)
+    put(out, at + 2, int(state.goods), 1 / 13)
     at += 3
     for i in range(6):
-        out[at + i] = state.white[i] / 9.0
-        out[at + 6 + i] = state.yellow[i] / 3.0
+        put(out, at + i, int(state.white[i]), 1 / 9)
+        put(out, at + 6 + i, int(state.yellow[i]), 1 / 3)
     at += 12
     for district in range(6):
         value = int(state.group[district])
-        out[at + value] = 1.0
+        mark(out, at + value)
         if value > 0:
-            out[at + 7] = (int(state.white[value - 1]) + int(state.yellow[value - 1])) / 9.0
+            put(out, at + 7, int(state.white[value - 1]) + int(state.yellow[value - 1]), 1 / 9)
         at += 8
     if state.phase == SHOP:
-        out[at + int(state.district)] = 1.0
-    out[at + 4] = state.pace / 6.0
+        mark(out, at + int(state.district))
+    put(out, at + 4, int(state.pace), 1 / 6)
     at += 5
-    out[at] = state.steps / 6.0
+    put(out, at, int(state.steps), 1 / 6)
     for district in range(3):
-        out[at + 1 + district] = 1.0 if state.bonus[district] == NOBODY else 0.0
+        mark_if(out, at + 1 + district, state.bonus[district] == NOBODY)
     at += 4
-    for offset in range(players):
-        _observe_sheet(state, (seat + offset) % players, out, at)
+    other = seat
+    for _ in range(players):
+        _observe_sheet(state, other, out, at)
         at += SHEET
+        other += 1
+        if other == players:
+            other = 0
 
 
-@compiled
+@inlined
 def _observe_sheet(state: Any, seat: int, out: Features, at: int) -> None:
-    out[at] = 1.0 if state.seat == seat and state.phase != FINISHED else 0.0
-    out[at + 1] = 1.0 if state.first == seat else 0.0
-    out[at + 2] = (c.TRACK - state.track[seat]) / 6.0
+    mark_if(out, at, state.seat == seat and state.phase != FINISHED)
+    mark_if(out, at + 1, state.first == seat)
+    put(out, at + 2, c.TRACK - int(state.track[seat]), 1 / 6)
     at += 3
-    out[at] = gold_left(state, seat) / 12.0
-    out[at + 1] = (c.SYMBOLS - state.gold_gained[seat]) / 24.0
-    out[at + 2] = goats_left(state, seat) / 12.0
-    out[at + 3] = (c.SYMBOLS - state.goats_gained[seat]) / 24.0
+    put(out, at, gold_left(state, seat), 1 / 12)
+    put(out, at + 1, c.SYMBOLS - int(state.gold_gained[seat]), 1 / 24)
+    put(out, at + 2, goats_left(state, seat), 1 / 12)
+    put(out, at + 3, c.SYMBOLS - int(state.goats_gained[seat]), 1 / 24)
     at += 4
-    for building in range(4):
-        out[at + building] = (state.buildings[seat] >> building) & 1
+    put_bits(out, at, int(state.buildings[seat]), 4)
     at += 4
+    for shelf in range(len(_SHELF_SHARE)):
+        goods = int(state.shops[seat, _SHELF_DISTRICT[shelf], _SHELF_SHOP[shelf]])
+        put(out, at + shelf, goods, _SHELF_SHARE[shelf])
+    at += len(_SHELF_SHARE)
     for district in range(4):
-        for shop in range(SHOP_COUNT[district]):
-            out[at] = state.shops[seat, district, shop] / SHOP_SIZE[district, shop]
-            at += 1
-    for district in range(4):
-        out[at + district] = 1.0 if state.bonus[district] == seat else 0.0
+        mark_if(out, at + district, state.bonus[district] == seat)
     at += 4
-    used = int(state.used[seat])
     circled = int(state.circled[seat])
-    for spot in range(c.SPOTS):
-        out[at + spot] = (used >> spot) & 1
-        out[at + 25 + spot] = (circled >> spot) & 1
-    out[at + 50 + int(state.steward[seat])] = 1.0
+    put_bits(out, at, int(state.used[seat]), c.SPOTS)
+    put_bits(out, at + 25, circled, c.SPOTS)
+    mark(out, at + 50 + int(state.steward[seat]))
     at += 75
     for box in range(3):
-        out[at + box] = state.boxes[seat, box] / 16.0
+        put(out, at + box, int(state.boxes[seat, box]), 1 / 16)
     at += 3
-    out[at] = count_bits(circled) / 16.0
-    out[at + 1] = count_bits(circled & PLUS_SPOTS) / 4.0
-    out[at + 2] = yellow_earned(state, seat) / 3.0
+    put(out, at, count_bits(circled), 1 / 16)
+    put(out, at + 1, count_bits(circled & PLUS_SPOTS), 1 / 4)
+    put(out, at + 2, yellow_earned(state, seat), 1 / 3)

@@ -1,4 +1,4 @@
-"""What scripts that play on a GPU have in common: finding one, and keeping its warps together.
+"""What everything that plays on a GPU has in common: finding one, and keeping its warps together.
 
 The threads of a warp share one instruction stream, and games at different points of their rules
 need different instructions. So before each decision the games of a block are sorted by phase, and
@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from emporion.core.errors import BadBatch
 from emporion.core.kernel import MOST_PHASES
 
 BLOCK: Final = 1024
@@ -24,15 +25,17 @@ NOTHING: Final = -1
 
 
 def load_cuda() -> Any:
-    """numba.cuda, or None where there is nothing to run it on."""
+    """numba.cuda; BadBatch where there is nothing to run it on."""
     numpy: Any = np
     numpy.row_stack = np.vstack  # numba-cuda 0.30 asks NumPy 2.5 for it
     try:
         cuda: Any = importlib.import_module("numba.cuda")
-        return cuda if cuda.is_available() else None
-    except Exception as error:  # noqa: BLE001  whatever is missing, there is no GPU to measure
-        print(f"({error})")
-        return None
+        found = cuda.is_available()
+    except Exception as error:  # noqa: BLE001  whatever is missing, there is no GPU to use
+        raise BadBatch("no-gpu", reason=str(error)[:200]) from None
+    if not found:
+        raise BadBatch("no-gpu", reason="none was found")
+    return cuda
 
 
 def sorting(cuda: Any) -> tuple[Callable[..., None], Callable[..., int]]:

@@ -1,0 +1,266 @@
+"""The games of a batch on a GPU: the functions of `loops` about one game, a thread each.
+
+A step is two kernels. The first carries actions out and finds what is legal, both times with the
+games of a block sorted by phase (`gpu`). The second writes observations: the threads of a warp
+write number after number of their games side by side into a scratch array, which is then turned
+over tile by tile, so that memory is only written in whole lines.
+"""
+
+import warnings
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+import numba
+import numpy as np
+
+from emporion.core.chance import RNG_SIZE, below
+from emporion.core.contract import MOST_PLAYERS
+from emporion.core.errors import BadBatch
+from emporion.core.game import Game, State
+from emporion.core.kernel import observe
+from emporion.vector import loops
+from emporion.vector.dlpack import CudaArray
+from emporion.vector.gpu import BLOCK, DONE, NOTHING, PHASES, load_cuda, sorting
+from emporion.vector.loops import NONE, WAIT, WRONG, Games, Step
+
+WARP: Final = 32
+WARPS: Final = 4
+"""A block of the kernel that observes."""
+GRID: Final = 256
+"""Threads a block of everything simple."""
+
+
+class Kernels(NamedTuple):
+    seed: Any
+    fill: Any
+    take: Any
+    find_illegal: Any
+    sample: Any
+    play: Any
+    observe: Any
+    observe_directly: Any
+
+
+def build(cuda: Any, dtype: np.dtype[Any]) -> Kernels:
+    """The kernels for observations of one type; they are compiled when first called."""
+    warnings.filterwarnings("ignore", message=".*under-utilization", category=Warning)
+    jit: Callable[[Any], Any] = cuda.jit
+    functions = (*_simple(cuda), _play(cuda), *_observe(cuda, dtype))
+    return Kernels._make(jit(function) for function in functions)
+
+
+def _simple(cuda: Any) -> tuple[Callable[..., None], ...]:
+    def seed(games: Games, number: int) -> None:
+        i = cuda.grid(1)
+        if i < len(games.count):
+            loops.seed_game(games, i, number)
+
+    def fill(actions: Any, action: int) -> None:
+        i = cuda.grid(1)
+        if i < len(actions):
+            actions[i] = action
+
+    def take(given: Any, actions: Any, top: int) -> None:
+        i = cuda.grid(1)
+        if i < len(actions):
+            number = np.int64(given[i])
+            actions[i] = min(max(number, WRONG), top)
+
+    def find_illegal(games: Games, actions: Any, found: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(actions) and actions[i] != WAIT:
+            if not loops.is_legal(games, i, int(actions[i])):
+                cuda.atomic.min(found, 0, i)
+
+    def sample(games: Games, out: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(out):
+            out[i] = games.legal[i, below(games.choices[i], int(games.count[i]))]
+
+    return seed, fill, take, find_illegal, sample
+
+
+def _play(cuda: Any) -> Callable[..., None]:
+    begin_sort, serve = sorting(cuda)
+    advance, find_legal = loops.advance, loops.find_legal
+
+    def play(
+        games: Games, step: Step, flat_mask: Any, actions: Any, kind: int, lowest: float
+    ) -> None:
+        serves = cuda.shared.array(BLOCK, numba.int32)
+        in_phase = cuda.shared.array(PHASES, numba.int32)
+        ended = cuda.shared.array(BLOCK, numba.int32)
+        movers = cuda.shared.array(BLOCK, numba.int32)
+        ends = cuda.shared.array(1, numba.int32)
+        points = cuda.local.array(MOST_PLAYERS, numba.int64)
+        thread = cuda.threadIdx.x
+        first = cuda.blockIdx.x * BLOCK
+        own = first + thread
+        batch = len(actions)
+        width = step.mask.shape[1]
+        for place in range(first * width + thread, min(first + BLOCK, batch) * width, BLOCK):
+            flat_mask[place] = False
+        if thread == 0:
+            ends[0] = 0
+        begin_sort(in_phase)
+        phase = int(games.states[own].phase) if own < batch else DONE
+        served = serve(own, phase, in_phase, serves)
+        if NOTHING < served < batch:
+            seat = advance(
+                games.states,
+                games.rng,
+                games.legal,
+                games.count,
+                games.finals,
+                games.start,
+                step.done,
+                step.illegal,
+                step.reward,
+                served,
+                int(actions[served]),
+                kind,
+                lowest,
+                points,
+            )
+            if seat != NONE:
+                place = cuda.atomic.add(ends, 0, 1)
+                ended[place] = served
+                movers[place] = seat
+        cuda.syncthreads()
+        if thread < ends[0]:
+            game = ended[thread]
+            observe(games.finals[game], int(movers[thread]), step.final_observation[game])
+        begin_sort(in_phase)
+        phase = int(games.states[own].phase) if own < batch else DONE
+        served = serve(own, phase, in_phase, serves)
+        if NOTHING < served < batch:
+            find_legal(games.states, games.legal, games.count, step.player, step.mask, served)
+
+    return play
+
+
+def _observe(cuda: Any, dtype: np.dtype[Any]) -> tuple[Callable[..., None], ...]:
+    number = numba.from_dtype(dtype)
+    shape = (WARPS, WARP, WARP + 1)
+
+    def turned(states: Any, seats: Any, scratch: Any, out: Any) -> None:
+        tiles = cuda.shared.array(shape, number)
+        warp = cuda.threadIdx.x // WARP
+        lane = cuda.threadIdx.x % WARP
+        first = (cuda.blockIdx.x * WARPS + warp) * WARP
+        own = first + lane
+        batch, features = out.shape
+        if own < batch:
+            observe(states[own], int(seats[own]), scratch[:, own])
+        cuda.syncthreads()
+        for corner in range(0, features, WARP):
+            for row in range(WARP):
+                if own < batch and corner + row < features:
+                    tiles[warp, row, lane] = scratch[corner + row, own]
+            cuda.syncthreads()
+            for row in range(WARP):
+                if first + row < batch and corner + lane < features:
+                    out[first + row, corner + lane] = tiles[warp, lane, row]
+            cuda.syncthreads()
+
+    def direct(states: Any, seats: Any, scratch: Any, out: Any) -> None:  # noqa: ARG001  as turned
+        own = cuda.grid(1)
+        if own < len(out):
+            observe(states[own], int(seats[own]), out[own])
+
+    return turned, direct
+
+
+class Cuda:
+    """Where the games of a batch are and what is done with them, as `Cpu`."""
+
+    def __init__(self, game: Game, start: State, batch: int, dtype: np.dtype[Any]) -> None:
+        self._cuda = load_cuda()
+        self._batch = batch
+        self._id = int(self._cuda.get_current_device().id)
+        array = self._cuda.device_array
+        self._games = Games(
+            states=self._cuda.to_device(np.repeat(start.array, batch)),
+            rng=array((batch, RNG_SIZE), np.int64),
+            choices=array((batch, RNG_SIZE), np.int64),
+            legal=array((batch, game.kernel.max_legal), np.int16),
+            count=self._cuda.to_device(np.zeros(batch, np.int16)),
+            finals=self._cuda.to_device(np.repeat(start.array, batch)),
+            start=self._cuda.to_device(start.array),
+        )
+        self._actions = array(batch, np.int32)
+        self._seats = array(batch, np.int8)
+        self._found = array(1, np.int32)
+        self._none = np.full(1, batch, np.int32)
+        self._scratch = array((game.kernel.features, batch), dtype)
+        self._kernels = build(self._cuda, dtype)
+
+    def zeros(self, shape: tuple[int, ...], dtype: Any) -> CudaArray:
+        return CudaArray(self._cuda.to_device(np.zeros(shape, dtype)), self._id)
+
+    def given(self, what: str, value: Any) -> Any:
+        del what
+        if hasattr(value, "__cuda_array_interface__"):
+            return self._cuda.as_cuda_array(value)
+        return np.asarray(value)
+
+    def room(self, what: str, value: Any) -> Any:
+        if isinstance(value, CudaArray):
+            return value.array
+        if not hasattr(value, "__cuda_array_interface__"):
+            kind = type(value).__name__
+            raise BadBatch("batch-device", what=what, given=kind, expected="cuda, writeable")
+        return self._cuda.as_cuda_array(value)
+
+    def seed(self, seed: int) -> None:
+        self._run(self._kernels.seed, self._games, seed)
+
+    def take(self, actions: Any, top: int) -> None:
+        if isinstance(actions, np.ndarray):
+            actions = self._cuda.to_device(np.clip(actions, WRONG, top).astype(np.int32))
+        self._run(self._kernels.take, actions, self._actions, top)
+
+    def take_all(self, action: int) -> None:
+        self._run(self._kernels.fill, self._actions, action)
+
+    def find_illegal(self) -> int:
+        self._found.copy_to_device(self._none)
+        self._run(self._kernels.find_illegal, self._games, self._actions, self._found)
+        at = int(self._found.copy_to_host()[0])
+        return NONE if at == self._batch else at
+
+    def play(self, step: Step, kind: int, lowest: float) -> None:
+        blocks = -(-self._batch // BLOCK)
+        flat_mask = step.mask.reshape(step.mask.size)
+        self._kernels.play[blocks, BLOCK](self._games, step, flat_mask, self._actions, kind, lowest)
+        self._observe(self._games.states, step.player, step.observation)
+
+    def sample(self, out: Any) -> None:
+        self._run(self._kernels.sample, self._games, out)
+
+    def observe(self, seats: Any, out: Any, *, final: bool) -> None:
+        self._seats.copy_to_device(np.broadcast_to(seats, self._batch).astype(np.int8))
+        self._observe(self._games.finals if final else self._games.states, self._seats, out)
+
+    def content(self) -> Any:
+        """The states as bytes, in the memory of the host."""
+        states = self._games.states.copy_to_host()
+        return np.ascontiguousarray(states).view(np.uint8).reshape(self._batch, -1)
+
+    def load(self, content: Any) -> None:
+        dtype = self._games.states.dtype
+        self._games.states.copy_to_device(np.ascontiguousarray(content).view(dtype).reshape(-1))
+
+    def copy(self, source: Any, target: Any) -> None:
+        target.copy_to_device(source)
+
+    def close(self) -> None:
+        """Nothing has to be ended here."""
+
+    def _observe(self, states: Any, seats: Any, out: Any) -> None:
+        threads = WARPS * WARP
+        blocks = -(-self._batch // threads)
+        self._kernels.observe[blocks, threads](states, seats, self._scratch, out)
+
+    def _run(self, kernel: Any, *given: Any) -> None:
+        kernel[-(-self._batch // GRID), GRID](*given)
