@@ -1,14 +1,23 @@
 """People come together: rematches, friends, seats kept for them, and people to be found."""
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
-from tests.server.serving import Player, Serving, wait_until
+from tests.server.serving import Cluster, Everything, Player, Serving, wait_until
 
 Serve = Callable[..., Serving]
+Town = tuple[Serving, Serving]
+
+
+@pytest.fixture
+def town(cluster: Cluster) -> Iterator[Town]:
+    """Two servers that share a PostgreSQL and nothing else."""
+    url = cluster.create_database(f"town_{secrets.token_hex(8)}")
+    with Serving({"database_url": url}) as first, Serving({"database_url": url}) as second:
+        yield first, second
 
 
 def tables(person: Player, **query: object) -> list[dict[str, Any]]:
@@ -43,9 +52,9 @@ def befriend(one: Player, other: Player) -> None:
         asking.post("/api/people/friends", {"profile": asked.id})
 
 
-def test_a_rematch_waits_at_everybodys_home(serve: Serve) -> None:
-    server = serve()
-    anna, ben, cleo = (server.person(name) for name in ("Anna", "Ben", "Cleo"))
+def test_a_rematch_waits_at_everybodys_home(town: Town) -> None:
+    first, second = town
+    anna, ben, cleo = first.person("Anna"), second.person("Ben"), first.person("Cleo")
     table = played(anna, ben)
     with anna.everything() as stream:
         stream.until(lambda it: it.heard)
@@ -73,9 +82,12 @@ def test_a_rematch_waits_at_everybodys_home(serve: Serve) -> None:
     assert [asked(one) for one in tables(ben, list="mine")] == [[ben.id]]
 
 
-def test_friends_are_so_for_both_and_asked_straight_to_a_seat(serve: Serve) -> None:
-    server = serve()
-    anna, ben, cleo, eve = (server.person(name) for name in ("Anna", "Ben", "Cleo", "Eve"))
+def test_friends_are_so_for_both_and_asked_straight_to_a_seat(town: Town) -> None:
+    first, second = town
+    anna, ben, cleo, eve = (
+        server.person(name)
+        for server, name in ((first, "Anna"), (second, "Ben"), (first, "Cleo"), (second, "Eve"))
+    )
     played(anna, ben, cleo)
     assert known(anna) == {"Ben": ("none", None), "Cleo": ("none", None)}
     assert known(eve) == {}
@@ -98,8 +110,14 @@ def test_friends_are_so_for_both_and_asked_straight_to_a_seat(serve: Serve) -> N
         wait_until(lambda: known(anna)["Ben"] == ("friends", True))
         assert known(cleo)["Ben"] == ("none", None)
 
-    # A request that was declined stays one for whoever asked.
-    cleo.post("/api/people/friends", {"profile": anna.id})
+    # A request that was declined stays one for whoever asked. It is told wherever one is.
+    def asks(stream: Everything) -> int:
+        return int(stream.heard[-1][2]["asks"]) if stream.heard[-1][1] == "mine" else -1
+
+    with anna.everything() as stream:
+        stream.until(lambda it: it.heard and asks(it) == 0)
+        cleo.post("/api/people/friends", {"profile": anna.id})
+        stream.until(lambda it: asks(it) == 1)
     assert known(anna)["Cleo"] == ("asks", None)
     anna.http.delete(f"/api/people/friends/{cleo.id}")
     assert (known(anna)["Cleo"], known(cleo)["Anna"]) == (("none", None), ("asked", None))
@@ -113,6 +131,12 @@ def test_friends_are_so_for_both_and_asked_straight_to_a_seat(serve: Serve) -> N
     assert answer.json()["code"] == "not-met"
     assert anna.refused(table, "keep-seat", seat=2, profile=ben.id) == "not-a-friend"
 
+    # Whoever has gone for good is neither a friend nor somebody to be asked.
+    ben.post("/api/profile/erasure", {"name": "Ben"})
+    assert set(known(anna)) == {"Cleo"}
+    answer = cleo.http.post("/api/people/friends", json={"profile": ben.id})
+    assert answer.json()["code"] == "not-met"
+
     told = cleo.get("/api/profile/export")
     assert [row["other"] for row in told["friends"]] == [anna.id]
 
@@ -124,9 +148,9 @@ def seek(person: Player, wish: str, **more: object) -> dict[str, Any]:
     return found
 
 
-def test_people_who_seek_the_same_are_seated_together(serve: Serve) -> None:
-    """By two servers that share a store and nothing else; nobody is seated twice."""
-    first, second = serve(), serve()
+def test_people_who_seek_the_same_are_seated_together(town: Town) -> None:
+    """By either server; nobody is seated twice."""
+    first, second = town
     anna, ben = first.person("Anna"), second.person("Ben")
     cleo, dora = second.person("Cleo"), first.person("Dora")
     assert seek(anna, "wish-anna")["table"] is None
@@ -142,10 +166,16 @@ def test_people_who_seek_the_same_are_seated_together(serve: Serve) -> None:
         "playing",
         {"Anna", "Cleo"},
     )
-    # Another wish is another one; and whoever has left is not seated.
-    assert seek(anna, "wish-anna-2")["table"] is None
+    # Another wish is another one, whatever another tab still says; and whoever has left is not
+    # seated.
+    since = seek(anna, "wish-anna-2")["since"]
+    assert seek(anna, "wish-anna", again=True)["code"] == "not-seeking"
+    anna.http.base_url = second.url  # as when a server is there again that was away
+    going_on = seek(anna, "wish-anna-2", again=True)
+    assert (going_on["table"], going_on["since"]) == (None, since)
     for person in (anna, ben):
         person.http.delete("/api/seeking")
+    assert seek(anna, "wish-anna-2", again=True)["code"] == "not-seeking"
     assert seek(cleo, "wish-cleo-2")["table"] is None
 
 

@@ -36,6 +36,8 @@ def test_every_address_of_the_application_gives_its_page(server: Serving) -> Non
         "/",
         "/profile",
         "/watch",
+        "/people",
+        "/find",
         "/privacy",
         "/join",
         "/new/screen",

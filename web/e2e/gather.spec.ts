@@ -34,6 +34,8 @@ test('a first visit leaves nothing in the console', async ({ browser, house }) =
     '/new/friends',
     '/new/screen',
     '/watch',
+    '/people',
+    '/find',
     '/profile',
     '/rules/corinth',
   ]) {

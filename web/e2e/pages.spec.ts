@@ -19,6 +19,8 @@ const PAGES = [
   '/new/screen',
   '/profile',
   '/watch',
+  '/people',
+  '/find',
   '/privacy',
   '/new/friends?game=rhodes',
   '/rules/corinth',

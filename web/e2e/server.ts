@@ -6,6 +6,8 @@ import { join } from 'node:path';
 const ROOT = new URL('../../', import.meta.url).pathname;
 const SERVE = process.env.EMPORION ?? join(ROOT, '.venv/bin/emporion');
 
+const PYTHON = join(ROOT, '.venv/bin/python');
+
 /** Games that other people might have written: modules for `--load`. */
 const THIRD_PARTY = join(ROOT, 'tests/third-party');
 
@@ -79,5 +81,40 @@ export class House {
   async stop(): Promise<void> {
     await this.kill();
     rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Two server processes that share nothing but a PostgreSQL of their own. */
+export class TwoHouses {
+  readonly houses: House[] = [];
+  private cluster: ChildProcess | null = null;
+
+  async start(settings: Readonly<Record<string, string>> = {}): Promise<this> {
+    const cluster = spawn(PYTHON, ['-m', 'tests.server.a_cluster'], {
+      cwd: ROOT,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    this.cluster = cluster;
+    const url = await new Promise<string>((resolve, reject) => {
+      cluster.stdout?.once('data', (data: Buffer) => resolve(data.toString().trim()));
+      cluster.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}`)));
+    });
+    for (let i = 0; i < 2; i++) {
+      const shared = {
+        EMPORION_DATABASE_URL: url,
+        EMPORION_SECRET_KEY: 'for two houses of one town',
+      };
+      this.houses.push(await new House([], { ...shared, ...settings }).start());
+    }
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    for (const house of this.houses) await house.stop();
+    const cluster = this.cluster;
+    if (!cluster || cluster.exitCode !== null) return;
+    const ended = new Promise((done) => cluster.once('exit', done));
+    cluster.stdin?.end();
+    await ended;
   }
 }

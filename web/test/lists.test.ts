@@ -33,7 +33,7 @@ test('a list grows page by page, and nothing stands in it twice', async () => {
   more()?.click();
   await vi.waitFor(() => expect(links()).toEqual(['/t/a', '/t/b', '/t/c', '/t/d']));
   flushSync();
-  expect(asked).toHaveBeenLastCalledWith('finished', false, 7);
+  expect(asked).toHaveBeenLastCalledWith('finished', false, 7, undefined);
   expect(more()).toBe(null);
   unmount(shown);
 });

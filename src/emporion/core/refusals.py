@@ -79,6 +79,7 @@ CODES: Final[dict[str, Code]] = {
     "not-held-up": Code("Refusal", 409, "seat until"),
     "not-over": Code("Refusal", 409),
     "not-paused": Code("Refusal", 409),
+    "not-seeking": Code("Refusal", 409),
     "not-started": Code("Refusal TableError", 409),
     "not-yourself": Code("Refusal", 409),
     "not-your-roll": Code("Refusal", 403, "seat"),

@@ -15,6 +15,7 @@ from typing import Final
 import msgspec
 
 from emporion.server.database import StoreError
+from emporion.server.friends import Friends
 from emporion.server.lists import Line, Lists, Told
 from emporion.server.room import Room
 from emporion.server.store import Row
@@ -34,6 +35,8 @@ class Mine(msgspec.Struct, frozen=True):
 
     profile: str
     tables: list[Line]
+    asks: int
+    """How many people ask to be friends."""
 
 
 class Lines(msgspec.Struct, frozen=True):
@@ -109,8 +112,9 @@ class _Followed(msgspec.Struct):
 class Feeds:
     """Those of everybody who listens at this process."""
 
-    def __init__(self, lists: Lists) -> None:
+    def __init__(self, lists: Lists, friends: Friends) -> None:
         self._lists = lists
+        self._friends = friends
         self._feeds: dict[str, set[Feed]] = {}
         self._followed: dict[str, _Followed] = {}
         self._tables: dict[str, set[str]] = {}
@@ -145,7 +149,7 @@ class Feeds:
         feed.anew = False
         for line in page.tables:
             self._follow(feed.profile, line.id, line.number)
-        mine = Mine(feed.profile, list(page.tables))
+        mine = Mine(feed.profile, list(page.tables), await self._friends.asking(feed.profile))
         return b"event: mine\ndata: %b\n\n" % msgspec.json.encode(mine)
 
     def _follow(self, profile: str, table_id: str, number: int) -> None:

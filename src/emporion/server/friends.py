@@ -76,6 +76,16 @@ class Friends:
 
         return await self._database.read(work)
 
+    async def asking(self, profile: str) -> int:
+        """How many ask somebody to be friends; nobody among them whom a block keeps apart."""
+
+        def work(connection: sa.Connection) -> int:
+            bonds = _bonds(connection, profile)
+            asking = {other for other, bond in bonds.items() if bond == "asks"}
+            return len(asking - _barred(connection, profile)) if asking else 0
+
+        return await self._database.read(work)
+
     async def among(self, profile: str, other: str) -> dict[str, str]:
         """Somebody's name by their profile, where the two are friends."""
         pair = sa.or_(_is(profile, other), _is(other, profile))

@@ -17,7 +17,7 @@ from emporion.server.database import Conflict, Database
 from emporion.server.lists import ClockName
 from emporion.server.rooms import Rooms
 from emporion.server.schema import blocks, profiles, seekers
-from emporion.table import Person
+from emporion.table import Person, Refusal
 from emporion.table import commands as c
 from emporion.table.clock import Clock, Days, Live, Off
 
@@ -40,6 +40,9 @@ class Seek(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: ClockName
     bots: bool = False
     """Whether bots may take the seats that are left after a while."""
+    again: bool = False
+    """Only go on waiting: refused where it was withdrawn, or where one looks for something else by
+    now, as from another device."""
     commitments: Annotated[tuple[c.Hex, ...], msgspec.Meta(max_length=c.MAX_SEATS)] = ()
     """By seat, what one would commit to for the dice; as in `sit`."""
 
@@ -115,6 +118,8 @@ class Seekers:
 
         def work(connection: sa.Connection) -> Sought:
             if not connection.execute(again.values(seen_at=now, bots=wish.bots)).rowcount:
+                if wish.again:
+                    raise Refusal("not-seeking")
                 connection.execute(instead)
             row = connection.execute(sa.select(seekers).where(own)).one()
             bots_at = row.created_at + self._bots_after if wish.bots else None

@@ -101,7 +101,7 @@ class Services:
         self.bans = Bans(self.database)
         self.broadcaster = Broadcaster(lambda: make_backend(settings), self._heard)
         self.rooms.publish = self.broadcaster.publish
-        self.feeds = Feeds(self.lists)
+        self.feeds = Feeds(self.lists, self.friends)
         self.rooms.moved.append(self.feeds.moved)
         self.rooms.joined = self._joined
         self.rooms.list_changed = self.friends.told = self.list_changed

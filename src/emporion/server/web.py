@@ -57,6 +57,8 @@ PAGES: Final = [
     "/puzzles",
     "/rules",
     "/watch",
+    "/people",
+    "/find",
     "/privacy",
     "/join",
     "/mail",

@@ -5,7 +5,9 @@ import type {
   Create,
   NewNewsChannel,
   NewsWishes,
+  OpenWish,
   Problem,
+  Seek,
   SetUpCommand,
 } from './types';
 
@@ -213,8 +215,16 @@ export const api = {
     ask('post', '/api/profile/blocks', { body: { profile, how } }),
   unblock: (profile: string) =>
     ask('delete', '/api/profile/blocks/{profile}', { path: { profile } }),
-  tables: (list: List, mine = false, before: number | null = null) =>
-    ask('get', '/api/tables', { query: { list, mine: mine || undefined, before } }),
+  people: () => ask('get', '/api/people'),
+  befriend: (profile: string) => ask('post', '/api/people/friends', { body: { profile } }),
+  unfriend: (profile: string) =>
+    ask('delete', '/api/people/friends/{profile}', { path: { profile } }),
+  showOnline: (shown: boolean) => ask('put', '/api/people/online', { body: { shown } }),
+  /** Whoever waits says so again and again by themselves. */
+  seek: (wish: Seek) => ask('put', '/api/seeking', { body: wish, tries: 1 }),
+  stopSeeking: () => ask('delete', '/api/seeking'),
+  tables: (list: List, mine = false, before: number | null = null, wish: OpenWish = {}) =>
+    ask('get', '/api/tables', { query: { list, mine: mine || undefined, before, ...wish } }),
   /** A new table, with what is to be done at it at once: all of it or nothing. */
   create: (table: Create, commands: SetUpCommand[] = []) =>
     ask('post', '/api/tables', { body: { id: freshId(), table, commands } }),

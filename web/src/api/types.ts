@@ -34,6 +34,16 @@ export type PairingCode = Schemas['PairingCode'];
 export type PlayedGame = Schemas['PlayedGame'];
 export type Profile = Schemas['Profile'];
 export type Device = Schemas['Device'];
+export type Known = Schemas['Known'];
+export type Acquaintances = Schemas['Acquaintances'];
+export type Seek = Schemas['Seek'];
+export type Sought = Schemas['Sought'];
+/** What open tables are to be like. */
+export interface OpenWish {
+  game?: string;
+  players?: number;
+  clock?: Seek['clock'];
+}
 export type BlockedPerson = Schemas['Blocked'];
 export type NewsSettings = Schemas['NewsSettings'];
 export type NewsChannel = Schemas['NewsChannel'];

@@ -80,6 +80,8 @@ export class Wire {
   private leader: string | null = null;
   private said = 0;
   private lines: Map<string, Line> | null = null;
+  /** Another one whenever all is told anew. */
+  private asks = { count: 0 };
   private due: ReturnType<typeof setTimeout> | undefined;
   private looking: ReturnType<typeof setInterval> | undefined;
   private soon = false;
@@ -87,8 +89,9 @@ export class Wire {
   /** The server's clock minus ours. */
   skew = 0;
 
-  /** One's running tables have changed; none are known any more. */
-  onlines: (lines: ReadonlyMap<string, Line> | null) => void = () => undefined;
+  /** One's running tables have changed, or how many ask to be friends; none are known any more. */
+  onlines: (lines: ReadonlyMap<string, Line> | null, asks: { count: number }) => void = () =>
+    undefined;
   onlink: (live: boolean) => void = () => undefined;
   /** This device may be signed out, or in. */
   ondoubt: () => void = () => undefined;
@@ -135,7 +138,7 @@ export class Wire {
     this.profile = profile;
     if (profile === null) {
       this.lines = null;
-      this.onlines(null);
+      this.onlines(null, { count: 0 });
     }
     this.ask();
   }
@@ -332,14 +335,15 @@ export class Wire {
   }
 
   private list(event: string, data: string): void {
-    const { tables } = JSON.parse(data) as { tables: Line[] };
+    const { tables, asks } = JSON.parse(data) as { tables: Line[]; asks?: number };
+    if (asks !== undefined) this.asks = { count: asks };
     const lines = new Map(event === 'mine' ? [] : (this.lines ?? []));
     for (const line of tables) {
       // Older news may come after newer ones.
       if ((lines.get(line.id)?.number ?? 0) <= line.number) lines.set(line.id, line);
     }
     this.lines = lines;
-    this.onlines(lines);
+    this.onlines(lines, this.asks);
   }
 
   // ---- other tabs -----------------------------------------------------------------------------
@@ -406,7 +410,7 @@ export class Wire {
     Object.assign(this.fresh, note.fresh);
     if (!known) this.announce();
     if (!known && this.lines) {
-      const data = JSON.stringify({ tables: [...this.lines.values()] });
+      const data = JSON.stringify({ tables: [...this.lines.values()], asks: this.asks.count });
       this.post({ kind: 'told', table: '', event: 'mine', data });
     }
     this.serve();

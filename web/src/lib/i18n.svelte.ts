@@ -155,11 +155,14 @@ class Words {
     return this.say('list-time-left', { time: this.span(ms) });
   }
 
-  /** A time in its largest unit: "3 minutes". */
-  span(ms: number): string {
-    const { value, unit } = largest(ms);
+  /** A length of time in its largest unit: "2 days"; seconds only where they count. */
+  span(ms: number, exact = false): string {
+    const seconds = exact && ms < 60_000;
+    const { value, unit } = seconds
+      ? { value: Math.max(0, ms / 1000), unit: 'second' as const }
+      : largest(Math.max(exact ? 0 : 60_000, ms));
     const format = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const;
-    return new Intl.NumberFormat(this.language, format).format(value);
+    return new Intl.NumberFormat(this.language, format).format(exact ? Math.floor(value) : value);
   }
 
   /** Since when, in the largest unit: "5 minutes ago". */

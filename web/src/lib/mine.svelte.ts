@@ -13,18 +13,32 @@ export function byUrgency(a: Line, b: Line): number {
   return until(a) === until(b) ? a.updated_at - b.updated_at : until(a) - until(b);
 }
 
+/** The seat that is kept for somebody at a table where they do not sit yet. */
+export function keptSeat({ phase, table }: Line, profile: string | undefined): number | null {
+  if (phase !== 'lobby' || !profile) return null;
+  if (table.seats.some((seat) => seat.profile === profile)) return null;
+  const seat = table.seats.findIndex((one) => one.kept_for === profile && !one.bot);
+  return seat < 0 ? null : seat;
+}
+
 /** One's own tables, as the server tells of them wherever one is. */
 class Mine {
   private lines = $state.raw<ReadonlyMap<string, Line> | null>(null);
   /** The server is silent, or there is no connection. */
   lost = $state(false);
 
-  /** Those that run; none where that is not known. */
-  running = $derived.by((): readonly Line[] | null => {
+  /** How many people ask to be friends; another one whenever somebody has asked or answered. */
+  asks = $state.raw({ count: 0 });
+
+  private all = $derived.by((): readonly Line[] | null => {
     if (!me.profile || !this.lines) return null;
     const lines = [...this.lines.values()].filter(({ phase }) => RUNNING.includes(phase));
     return lines.sort(byUrgency);
   });
+  /** Those that run; none where that is not known. */
+  running = $derived(this.all?.filter((line) => keptSeat(line, me.profile?.id) === null) ?? null);
+  /** Those where a seat waits for oneself. */
+  asked = $derived((this.all ?? []).filter((line) => keptSeat(line, me.profile?.id) !== null));
   waiting = $derived((this.running ?? []).filter((line) => line.your_turn));
   /** How many have ended while one was here. */
   ended = $derived(
@@ -42,8 +56,9 @@ class Mine {
   });
 
   constructor() {
-    wire.onlines = (lines) => {
+    wire.onlines = (lines, asks) => {
       this.lines = lines;
+      this.asks = asks;
     };
     wire.onlink = (live) => {
       this.lost = !live;

@@ -1,6 +1,7 @@
 import { api } from '../api/client';
 import type { Create, SetUpCommand } from '../api/types';
 import { promise } from './dice';
+import { notices } from './notices.svelte';
 import { open } from './opened';
 import { recall, remember } from './stored';
 
@@ -38,8 +39,8 @@ export async function playNow({ game, bots, level }: Quick): Promise<string> {
 }
 
 /** Who is to sit somewhere: somebody at this device (without a name whoever it belongs to), a guest
- * with a link of their own, or a bot. */
-export type Sitter = { here: string | null } | { level: string } | 'guest';
+ * with a link of their own, a friend who is asked, or a bot. */
+export type Sitter = { here: string | null } | { level: string } | { friend: string } | 'guest';
 
 /** A table that begins at once, unless guests are still to come. */
 export async function openTable(setup: Create, sitters: Sitter[]): Promise<string> {
@@ -47,11 +48,19 @@ export async function openTable(setup: Create, sitters: Sitter[]): Promise<strin
   // Whoever shares a screen has one part in the dice.
   const commitment = first < 0 ? undefined : await promise(first);
   const commands = sitters.flatMap((sitter, seat): SetUpCommand[] => {
-    if (sitter === 'guest') return [];
+    if (sitter === 'guest' || 'friend' in sitter) return [];
     if ('level' in sitter) return [{ kind: 'add-bot', seat, ...sitter }];
     const name = sitter.here ?? undefined;
     return [{ kind: 'sit', seat, name, commitment: seat === first ? commitment : undefined }];
   });
-  if (!sitters.includes('guest')) commands.push({ kind: 'start' });
-  return open(await api.create(setup, commands));
+  const waits = sitters.some((sitter) => sitter === 'guest' || 'friend' in sitter);
+  if (!waits) commands.push({ kind: 'start' });
+  const made = await api.create(setup, commands);
+  for (const [seat, sitter] of sitters.entries()) {
+    if (sitter === 'guest' || !('friend' in sitter)) continue;
+    const keep = { kind: 'keep-seat' as const, seat, profile: sitter.friend };
+    // Whoever cannot be asked any more leaves a free seat, at a table that is open.
+    await api.command(made.table, keep, 0).catch(notices.refused);
+  }
+  return open(made);
 }

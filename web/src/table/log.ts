@@ -172,6 +172,10 @@ function told(entry: Entry, name: Name, table: Table, then: Names): string | nul
       return t('event-bot-declined');
     case 'invited':
       return t('event-invited', { seat: event.seat + 1 });
+    case 'kept':
+      return t('event-kept', { seat: event.seat + 1, name: personName(event.name) });
+    case 'seat-declined':
+      return t('event-seat-declined', { seat: event.seat + 1 });
     case 'uninvited':
       return t('event-uninvited', { seat: event.seat + 1 });
     case 'bot-added':

@@ -95,6 +95,7 @@ error-no-plans-here = Züge lassen sich nur vorausplanen, wo ein Zug Tage dauern
 error-holidays-spent = Du hast { $most } Urlaubstage im Jahr; das wären mehr.
 error-holiday-overlaps = Zu dieser Zeit hast du schon Urlaub.
 error-holiday-dates = Ein Urlaub beginnt heute oder später, dauert mindestens einen Tag und endet innerhalb eines Jahres.
+error-not-seeking = Du wartest hier nicht mehr: Du hast aufgehört, oder du suchst auf einem anderen Gerät oder in einem anderen Tab.
 error-not-started = Die Partie hat noch nicht begonnen.
 error-not-your-roll = Dieses Ergebnis trägt jemand anders ein.
 error-not-your-seat = Das ist nicht dein Platz.

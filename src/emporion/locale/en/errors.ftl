@@ -95,6 +95,7 @@ error-no-plans-here = Moves are planned ahead only where a move has days.
 error-holidays-spent = You have { $most } days of holiday a year, and these would be more.
 error-holiday-overlaps = You are on holiday at that time already.
 error-holiday-dates = A holiday begins today or later, lasts a day at least and ends within a year.
+error-not-seeking = You are not waiting any more: you have stopped, or you look for a game on another device or in another tab.
 error-not-started = The game has not begun yet.
 error-not-your-roll = Somebody else enters this result.
 error-not-your-seat = That is not your seat.

@@ -95,6 +95,7 @@ error-no-plans-here = On ne prévoit des coups que là où un coup peut durer de
 error-holidays-spent = Vous avez { $most } jours de congés par an ; ce serait plus.
 error-holiday-overlaps = Vous êtes déjà en congés à ces dates.
 error-holiday-dates = Des congés commencent au plus tôt aujourd’hui, durent au moins un jour et finissent d’ici un an.
+error-not-seeking = Vous n’attendez plus ici : vous avez arrêté, ou vous cherchez sur un autre appareil ou dans un autre onglet.
 error-not-started = La partie n’a pas encore commencé.
 error-not-your-roll = C’est à quelqu’un d’autre d’entrer ce résultat.
 error-not-your-seat = Ce n’est pas votre place.

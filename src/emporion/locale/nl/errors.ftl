@@ -95,6 +95,7 @@ error-no-plans-here = Zetten plan je alleen vooruit waar een zet dagen mag duren
 error-holidays-spent = Je hebt { $most } vakantiedagen per jaar; dit zouden er meer zijn.
 error-holiday-overlaps = In die periode heb je al vakantie.
 error-holiday-dates = Een vakantie begint vandaag of later, duurt minstens een dag en eindigt binnen een jaar.
+error-not-seeking = Je wacht hier niet meer: je bent gestopt, of je zoekt op een ander apparaat of in een ander tabblad.
 error-not-started = Het spel is nog niet begonnen.
 error-not-your-roll = Iemand anders voert deze uitkomst in.
 error-not-your-seat = Dat is niet jouw plaats.

@@ -95,6 +95,7 @@ error-no-plans-here = 只有以天計時的牌桌才能預先安排行動。
 error-holidays-spent = 每年的假期共 { $most } 天，這樣會超過。
 error-holiday-overlaps = 這段時間你已經排了假期。
 error-holiday-dates = 假期最早從今天開始，至少一天，並須在一年內結束。
+error-not-seeking = 你已不在這裡等候：可能已停止，或正在另一個裝置或分頁上尋找對手。
 error-not-started = 遊戲還沒開始。
 error-not-your-roll = 這次的結果由別人輸入。
 error-not-your-seat = 那不是你的座位。
