@@ -165,7 +165,8 @@ def test_bots_play_in_many_games_too() -> None:
 def test_greedy_in_many_games_is_the_bot_of_that_name() -> None:
     """On any number of threads."""
     game = emporion.game("corinth")
-    states, state, rng = [], game.at_a_choice(2), emporion.Rng(3)
+    states: list[emporion.State] = []
+    state, rng = game.at_a_choice(2), emporion.Rng(3)
     while len(states) < 5:
         if state.current_player == emporion.CHANCE:
             state.sample_chance(rng)
