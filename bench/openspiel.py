@@ -1,9 +1,7 @@
-"""The same games through OpenSpiel, and OpenSpiel's own search as a bot of the arena.
+"""OpenSpiel's own search as a bot of the arena, on the games as `emporion.envs` gives them to it.
 
-A `SpielState` is a thin face of a state: the outcomes of chance are those that `legal_actions`
-lists, all equally likely; returns come at the end. `emporion arena --load openspiel` (with bench/
-on the path) knows the bots of `VARIANTS`, with a time or a number of simulations as their budget,
-such as `openspiel:0.3s`.
+`emporion arena --load openspiel` (with bench/ on the path) knows the bots of `VARIANTS`, with a
+time or a number of simulations as their budget, such as `openspiel:0.3s`.
 
     python bench/openspiel.py --budget 0.1s --games 40
 
@@ -21,7 +19,6 @@ from functools import cache, partial
 from typing import Any, Final
 
 import numpy as np
-import pyspiel
 from open_spiel.python.algorithms import mcts
 from rich.console import Console
 from rich.table import Table
@@ -34,6 +31,7 @@ from emporion.bots.playout import play_out
 from emporion.cli.arena import arena_tables, play_contest
 from emporion.core.chance import Rng
 from emporion.core.compiled import compiled
+from emporion.envs.openspiel import GAMES, SpielState
 
 LEAST: Final = 2
 """The first simulation only looks at the root; the second knows its children."""
@@ -77,116 +75,12 @@ def spread(name: str, players: int) -> float:
     return float(np.std(ends))
 
 
-# ---- the game ------------------------------------------------------------------------------------
-
-
-class Held:
-    """A state whose copies OpenSpiel makes the cheap way."""
-
-    __slots__ = ("state",)
-
-    def __init__(self, state: State) -> None:
-        self.state = state
-
-    def __deepcopy__(self, _: Any) -> "Held":
-        return Held(self.state.copy())
-
-
-class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
-    """A game of Emporion with a number of players."""
-
-    def __init__(self, name: str, players: int, returns: Returns) -> None:
-        self.game = emporion.game(name)
-        self.players = players
-        self.returns = returns
-        kind = pyspiel.GameType(
-            short_name=f"emporion_{name}",
-            long_name=self.game.title,
-            dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-            chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-            information=pyspiel.GameType.Information.PERFECT_INFORMATION,
-            utility=pyspiel.GameType.Utility.GENERAL_SUM,
-            reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-            max_num_players=self.game.max_players,
-            min_num_players=self.game.min_players,
-            provides_information_state_string=False,
-            provides_information_state_tensor=False,
-            provides_observation_string=False,
-            provides_observation_tensor=False,
-            parameter_specification={},
-        )
-        info = pyspiel.GameInfo(
-            num_distinct_actions=self.game.action_count,
-            max_chance_outcomes=self.game.action_count,
-            num_players=players,
-            min_utility=-1.0,
-            max_utility=1.0,
-            utility_sum=None,
-            max_game_length=100_000,
-        )
-        super().__init__(kind, info, {})
-
-    def new_initial_state(self) -> "SpielState":
-        return SpielState(self)
-
-    def at(self, state: State) -> "SpielState":
-        """OpenSpiel's face of a state."""
-        made = SpielState(self)
-        made.held = Held(state.copy())
-        return made
-
-
-class SpielState(pyspiel.State):  # type: ignore[misc]
-    def __init__(self, game: SpielGame) -> None:
-        super().__init__(game)
-        self.of = _Shared(game)
-        self.held = Held(game.game.new(game.players))
-
-    def current_player(self) -> int:
-        player = self.held.state.current_player
-        if player == CHANCE:
-            return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if player == emporion.OVER else player
-
-    def is_terminal(self) -> bool:
-        return self.held.state.is_over
-
-    def _legal_actions(self, player: int) -> list[int]:  # noqa: ARG002
-        return sorted(self.held.state.legal_actions())
-
-    def chance_outcomes(self) -> list[tuple[int, float]]:
-        outcomes = sorted(self.held.state.legal_actions())
-        return [(outcome, 1 / len(outcomes)) for outcome in outcomes]
-
-    def _apply_action(self, action: int) -> None:
-        self.held.state.apply(action)
-
-    def _action_to_string(self, player: int, action: int) -> str:  # noqa: ARG002
-        state = self.held.state
-        return state.game.notation(state.data, action)
-
-    def returns(self) -> list[float]:
-        if not self.is_terminal():
-            return [0.0] * self.of.game.players
-        return self.of.game.returns(self.held.state)
-
-    def __str__(self) -> str:
-        return repr(self.held.state)
-
-
-class _Shared:
-    """The game, which copies of a state have in common."""
-
-    def __init__(self, game: SpielGame) -> None:
-        self.game = game
-
-    def __deepcopy__(self, _: Any) -> "_Shared":
-        return self
-
-
 @cache
-def spiel_game(name: str, players: int, returns: Returns) -> SpielGame:
-    return SpielGame(name, players, returns)
+def spiel_game(name: str, players: int, returns: Returns) -> Any:
+    """OpenSpiel's game, whose end is worth what `returns` says."""
+    game: Any = GAMES[name]({"players": players})
+    game.returns_of = returns
+    return game
 
 
 # ---- the search ----------------------------------------------------------------------------------
@@ -206,7 +100,7 @@ class CompiledPlayouts(mcts.Evaluator):  # type: ignore[misc]
         for _ in range(self._playouts):
             played = state.held.state.copy()
             play_out_first(played.array, self._rng.state, out)
-            total += game.returns(played)
+            total += game.returns_of(played)
         return total / self._playouts
 
     prior = mcts.RandomRolloutEvaluator.prior
@@ -264,7 +158,7 @@ class OpenSpielBot:
         self.simulations += search.simulations
         return int(search.root.best_child().action)
 
-    def _make(self, game: SpielGame) -> TimedSearch:
+    def _make(self, game: Any) -> TimedSearch:
         random = np.random.RandomState(self._seed)
         variant = self._variant
         evaluator: mcts.Evaluator = (

@@ -1,10 +1,13 @@
 """Every example runs, and says what it promises."""
 
+import ast
+import json
 import os
 import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -88,11 +91,44 @@ def test_a_bot_account_plays_whoever_asks_it(tmp_path: Path) -> None:
                 program.stdout.close()
 
 
+def test_a_learner_learns(tmp_path: Path) -> None:
+    """Where PyTorch is installed: a few seconds of it, which is not enough to win."""
+    pytest.importorskip("torch")
+    few = "--minutes 0.02 --batch 32 --steps 4 --width 16 --evaluations 1 --games 2 --device cpu"
+    shown = run("ppo.py", [*few.split(), "--out", str(tmp_path)])
+    assert re.search(r"of 10 games against greedy", shown)
+    assert (tmp_path / "curve.svg").read_text().startswith("<svg")
+    assert len((tmp_path / "curve.csv").read_text().splitlines()) == 3
+
+
+def test_the_notebook_runs_and_keeps_no_output(capsys: pytest.CaptureFixture[str]) -> None:
+    cells = json.loads((EXAMPLES / "a_game.ipynb").read_text())["cells"]
+    names: dict[str, Any] = {}
+    last = None
+    for cell in (cell for cell in cells if cell["cell_type"] == "code"):
+        assert cell["outputs"] == []
+        assert cell["execution_count"] is None
+        tree = ast.parse("".join(cell["source"]))
+        end = tree.body[-1]
+        shown = end if isinstance(end, ast.Expr) else None
+        tree.body = tree.body[: len(tree.body) - (shown is not None)]
+        exec(compile(tree, "a_game.ipynb", "exec"), names)  # noqa: S102  it is ours
+        if shown is not None:
+            last = eval(compile(ast.Expression(shown.value), "a_game.ipynb", "eval"), names)  # noqa: S307
+    assert last is not None
+    assert last._repr_svg_().count("<polyline") == 3
+    assert "winners:" in capsys.readouterr().out
+
+
 def test_none_is_left_out() -> None:
-    files = {path.name for path in EXAMPLES.iterdir() if path.suffix in (".py", ".mjs")}
-    # tests/bots/test_engine_bot.py plays with the last.
-    assert files == RUNS.keys() | {"over_http.py", "bot_account.py", "engine.mjs"}
-    introduced = set(
-        re.findall(r"examples/(\w+\.(?:py|mjs))", (EXAMPLES / "README.md").read_text())
-    )
-    assert introduced == files
+    files = {path.name for path in EXAMPLES.iterdir() if path.suffix in (".py", ".mjs", ".ipynb")}
+    # tests/bots/test_engine_bot.py plays with the engine.
+    assert files == RUNS.keys() | {
+        "over_http.py",
+        "bot_account.py",
+        "engine.mjs",
+        "ppo.py",
+        "a_game.ipynb",
+    }
+    readme = (EXAMPLES / "README.md").read_text()
+    assert set(re.findall(r"examples/(\w+\.(?:py|mjs|ipynb))", readme)) == files

@@ -1,4 +1,4 @@
-"""The games through OpenSpiel are the same games. Runs where OpenSpiel is installed (the bench)."""
+"""OpenSpiel's search as a bot of the arena."""
 
 import time
 from typing import Any
@@ -9,8 +9,6 @@ from emporion import CHANCE, Game, Rng
 from emporion.bots import Bot, make
 from tests.conftest import ROOT
 
-pytest.importorskip("pyspiel")
-
 
 @pytest.fixture
 def openspiel(monkeypatch: pytest.MonkeyPatch) -> Any:
@@ -18,37 +16,6 @@ def openspiel(monkeypatch: pytest.MonkeyPatch) -> Any:
     import openspiel
 
     return openspiel
-
-
-@pytest.mark.parametrize("players", [2, 3])
-def test_a_walk_is_the_same_there_and_here(game: Game, players: int, openspiel: Any) -> None:
-    import pyspiel
-
-    spiel = openspiel.spiel_game(game.name, players, openspiel.shares)
-    there, here = spiel.new_initial_state(), game.new(players)
-    rng = Rng(4)
-    while not here.is_over:
-        actions = sorted(here.legal_actions())
-        assert not there.is_terminal()
-        assert there.returns() == [0.0] * players
-        if here.current_player == CHANCE:
-            assert there.current_player() == pyspiel.PlayerId.CHANCE
-            assert there.is_chance_node()
-            assert there.chance_outcomes() == [(a, 1 / len(actions)) for a in actions]
-        else:
-            assert there.current_player() == here.current_player
-            assert there.legal_actions() == actions
-        copy = there.clone()
-        action = actions[rng.below(len(actions))]
-        there.apply_action(action)
-        assert copy.held.state == here  # a copy does not move along
-        here.apply(action)
-        assert there.held.state == here
-    assert there.is_terminal()
-    returns = there.returns()
-    best = max(returns)
-    assert [seat for seat in range(players) if returns[seat] == best] == here.winners()
-    assert sum(returns) == pytest.approx(0)
 
 
 def test_margins_favour_who_is_ahead(game: Game, openspiel: Any) -> None:

@@ -17,9 +17,9 @@ from emporion.draw import paint
 from emporion.draw.art import drawings
 from emporion.draw.canvas import BOLD, FAMILY, Line
 from emporion.draw.chart import paint_chart
+from emporion.draw.pixels import pixels, size
 from emporion.draw.tokens import tokens
 from emporion.draw.words import LOCALE, words
-from tests.draw.pixels import pixels, size
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 GAMES = (

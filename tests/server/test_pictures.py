@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from emporion import draw
+from emporion.draw.pixels import size
 from emporion.review import Effort
 from emporion.server import pictures, reviews, web
-from tests.draw.pixels import size
 from tests.server.serving import Player, Serving
 from tests.server.test_reviews import bring, read
 

@@ -147,6 +147,7 @@ MESSAGES: Final = {
     "not-numbers": "{name} takes numbers with commas between them",
     "not-results": "this is no file of results of the arena",
     "nothing-to-analyse": "nobody had a choice in this record, and nothing was rolled",
+    "opponents": "{given} opponents are named, and there are {seats}",
     "number-range": "{name} must be {least} to {most}",
     "random-range": "a random number must be asked for below {least} to {most}, not {given}",
     "ray-other-version": "the cluster has other rules or bots installed",

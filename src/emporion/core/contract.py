@@ -27,6 +27,7 @@ from emporion.core.kernel import (
     round_number_first,
     use_first,
 )
+from emporion.core.observation import size_of
 from emporion.core.trace import MOST_CHANGES, NOWHERE, Trace, Vocabulary, new_trace
 from emporion.core.view import View
 
@@ -64,6 +65,7 @@ def check_game(game: Game) -> None:
     _number(name, "features", game.kernel.features, 1, MOST_FEATURES)
     for earlier in game.kernel.earlier_features:
         _number(name, "earlier_features", earlier, 1, game.kernel.features - 1)
+    _check_layout(name, game)
     _check_choices(name, game.choices)
     _check_state(name, game.kernel.dtype)
     _check_rules(name, game.kernel)
@@ -88,6 +90,13 @@ def _parts() -> list[str]:
 def _number(game: str, what: str, given: object, least: int, most: int) -> None:
     if type(given) is not int or not least <= given <= most:
         raise BadGame("game-number", game=game, what=what, given=given, least=least, most=most)
+
+
+def _check_layout(name: str, game: Game) -> None:
+    """What is said of observations fits them, in every version."""
+    if game.observation:
+        for version, size in enumerate((*game.kernel.earlier_features, game.kernel.features), 1):
+            _number(name, "observation", size_of(game.observation, version), size, size)
 
 
 def _check_choices(game: str, choices: Sequence[Choice]) -> None:
@@ -176,9 +185,8 @@ def _check_moment(game: Game, state: State) -> None:
     require(kind is not None and len(kind.split()) == 1, "kind")
     player = state.current_player
     require(player == CHANCE or 0 <= player < state.players, "current")
-    own = player == CHANCE or all(action < game.player_actions for action in actions)
-    require(own, "player_actions")
-    require(round_number_first(state.array) == state.view().round, "round_number")
+    if player != CHANCE:
+        require(all(action < game.player_actions for action in actions), "player_actions")
     uses = game.uses(state.data)
     used = [int(use_first(state.array, action)) for action in actions]
     require(all(n == NO_USE or (0 <= n < len(uses) and uses[n]) for n in used), "use")
@@ -187,14 +195,19 @@ def _check_moment(game: Game, state: State) -> None:
         apply_traced_first(state.copy().array, action, trace)
         require(_can_be_told(game, trace), "trace")
     before = state.to_bytes()
-    decision = state.view().decision
+    view = state.view()
+    require(round_number_first(state.array) == view.round, "round_number")
+    decision = view.decision
     require(decision is not None and decision.kind == kind, "view")
     told = [] if decision is None else [option.action for option in decision.options]
     require(told == actions, "options")
     lines = [sum(line.values()) for line in game.score_lines(state.data)]
     require(lines == state.scores(), "score_lines")
     for seat in range(state.players):
-        require(bool(np.isfinite(state.observe(seat)).all()), "observe")
+        seen = state.observe(seat)
+        require(bool(np.isfinite(seen).all()), "observe")
+        spec = game.observation_spec
+        require(bool(((spec.low <= seen) & (seen <= spec.high)).all()), "observation")
     game.check(state.data)
     require(state.to_bytes() == before, "state-changed")
 

@@ -8,6 +8,8 @@ randomness and nothing hidden, so its record of actions is all there is to know.
 import operator
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
+from functools import cached_property
+from math import inf
 from typing import Any, ClassVar
 
 import msgspec
@@ -19,6 +21,7 @@ from emporion.core.chance import Rng
 from emporion.core.compiled import announce_compilation
 from emporion.core.errors import BadOption, BadSeat, IllegalAction, InvalidState
 from emporion.core.kernel import CHANCE, OVER, Kernel
+from emporion.core.observation import Layout, ObservationSpec, Part
 from emporion.core.trace import Vocabulary
 from emporion.core.view import (
     Effect,
@@ -66,6 +69,9 @@ class Game(ABC):
     """Options besides those of `complete_options`: interfaces list them, and `options` checks them.
     Only what differs from the default is part of a game's options."""
     kernel: ClassVar[Kernel]
+    observation: ClassVar[Layout] = ()
+    """What the kernel's `observe` writes, part by part; docs/observations.md. A game that does not
+    say so has one part without bounds."""
     vocabulary: ClassVar[Vocabulary]
     """What the kernel's traces speak of; docs/effects.md explains the words."""
     score_sources: ClassVar[tuple[str, ...]]
@@ -129,6 +135,12 @@ class Game(ABC):
     def effect(self, data: Any, action: int) -> Effect:
         """What a legal action does at once, of a seat or of chance."""
         return trial(self, data, action).effect
+
+    @cached_property
+    def observation_spec(self) -> ObservationSpec:
+        """What the numbers of `State.observe` are, and within what bounds."""
+        unknown = Part("observation", self.kernel.features, "undocumented", -inf, inf)
+        return ObservationSpec(self.name, self.kernel.layout, self.observation or (unknown,))
 
     def score_lines(self, data: Any) -> list[dict[str, int]]:
         """By seat: the points as they stand, source by source."""
@@ -270,6 +282,13 @@ class State:
         out = np.empty(self.game.kernel.max_legal, np.int16)
         n = kernel.legal_first(self.array, out)
         return [int(action) for action in out[:n]]
+
+    def action_mask(self) -> NDArray[np.bool_]:
+        """Which actions the seat to move may choose, by number; none where no seat is to move."""
+        mask = np.zeros(self.game.player_actions, np.bool_)
+        if self.current_player >= 0:
+            mask[self.legal_actions()] = True
+        return mask
 
     def notation(self, action: int) -> str:
         """The words for a legal action."""

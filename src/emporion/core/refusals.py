@@ -341,6 +341,7 @@ CODES: Final[dict[str, Code]] = {
     "not-a-store": Code("StoreError", "terminal"),
     "old-backup": Code("BackupError", "terminal", "given known"),
     "old-store": Code("StoreError", "terminal", "given known"),
+    "opponents": Code("BadOption", "terminal", "given seats"),
     "other-bots": Code("BadArgument", "terminal", "given seats"),
     "part-of-a-backup": Code("BackupError", "terminal"),
     "not-a-game": Code("BadGame", "terminal", "module"),

@@ -19,6 +19,9 @@ class Fitted(msgspec.Struct, frozen=True, omit_defaults=True):
     """By the number of players, how often anyone may win whatever the net expects."""
     playouts: int = 1
     """More than one where chance is rare: see `series`."""
+    rounds: int = 2
+    """How long the playouts are that judge a decision, in turns of every seat: as long as they are
+    less biased for it (bench/analysis.py)."""
 
     def doubt_at(self, players: int) -> float:
         """At a larger table than any of those that it was fitted to, as at the largest."""

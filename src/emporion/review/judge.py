@@ -1,6 +1,6 @@
 """What a decision cost: a short search, then playouts of the few choices that matter.
 
-A playout goes on for about a round and is then worth what the net says: that has a fraction of the
+A playout goes on for a few rounds and is then worth what the net says: that has a fraction of the
 scatter, and of the price, of a playout to the end of the game. Playouts are added until the loss is
 known well enough. Each half of them is compared with the choice that the search and the other half
 hold for the best, as in `advice`, so no playout measures what it selected.
@@ -23,6 +23,7 @@ from emporion.bots.reasons import explain_difference
 from emporion.bots.search import SearchBot
 from emporion.bots.tree import edges_of
 from emporion.core.game import State
+from emporion.review.calibration import fitted
 from emporion.review.data import Considered, Decision, Effort, Mark, Why
 from emporion.review.series import Step, after, figure, rounded
 
@@ -34,8 +35,6 @@ CLOSE: Final = 0.06
 """… if the search holds them for no more than so much worse."""
 KNOWN: Final = 4
 """Visits from which on the search has an opinion of an action."""
-ROUNDS: Final = 2
-"""How long a playout is, in turns of every seat."""
 NET_ERROR: Final = {"points": 0.7, "win": 0.03}
 """How far a comparison that ends in the net's evaluation is off, however many playouts it has:
 measured beside playouts to the end of the game (docs/analysis.md)."""
@@ -115,12 +114,13 @@ class Judge:
         workspace = make_workspace(state.game, self._net)
         starts: Any = np.concatenate([after(state, action).array for action in actions])
         seat, players = state.current_player, state.players
+        rounds = fitted(state.game.name).rounds
         parts: list[Playouts] = []
         n = 0
         while True:
             parts.append(
                 playouts(
-                    state.game, starts, workspace, to_the_end=False, turns=ROUNDS * players,
+                    state.game, starts, workspace, to_the_end=False, turns=rounds * players,
                     count=BATCH, seed=self._seed, stream=n,
                 )
             )  # fmt: skip

@@ -5,7 +5,7 @@ import hashlib
 import pytest
 
 from emporion import Rng, State
-from emporion.games.rhodes.observe import FIRST_LAYOUT
+from emporion.games.rhodes.layout import FIRST_LAYOUT
 from tests.games.rhodes.table import GAME, begin, furnish, moor, play
 
 pytestmark = pytest.mark.interpreted

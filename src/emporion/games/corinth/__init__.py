@@ -9,7 +9,8 @@ from emporion.core.kernel import Kernel
 from emporion.games.corinth import actions, components, kernel
 from emporion.games.corinth.appraise import appraise
 from emporion.games.corinth.check import check
-from emporion.games.corinth.observe import FEATURES, observe
+from emporion.games.corinth.layout import FEATURES, LAYOUT
+from emporion.games.corinth.observe import observe
 from emporion.games.corinth.state import DTYPE, FINISHED, NOBODY, PHASES
 from emporion.games.corinth.view import View, view_of
 from emporion.games.corinth.vocabulary import VOCABULARY
@@ -41,7 +42,7 @@ class Corinth(Game):
         round_number=kernel.round_number,
         use=actions.use,
     )
-
+    observation = LAYOUT
     vocabulary = VOCABULARY
     score_sources = components.SCORE_SOURCES
 

@@ -1,4 +1,4 @@
-"""The state in numbers for a learner: the harbour, then every sheet, one's own first."""
+"""The state in numbers for a learner: the harbour, then every sheet, one's own first (`layout`)."""
 
 from typing import Any, Final
 
@@ -15,17 +15,15 @@ from emporion.games.corinth.kernel import (
     gold_left,
     yellow_earned,
 )
+from emporion.games.corinth.layout import FEATURES, SHEET
 from emporion.games.corinth.state import FINISHED, NOBODY, SHOP
 
-_SHARED: Final = 9 + 3 + 3 + 12 + 6 * 8 + 5 + 4
-_SHEET: Final = 2 + 1 + 2 + 2 + 4 + 14 + 4 + 25 + 25 + 25 + 3 + 3 + 2
 _SHELVES: Final = tuple(
     (d, s, size) for d, shops in enumerate(c.SHOPS) for s, (_, size) in enumerate(shops)
 )
 _SHELF_DISTRICT: Final = np.array([district for district, _, _ in _SHELVES])
 _SHELF_SHOP: Final = np.array([shop for _, shop, _ in _SHELVES])
 _SHELF_SHARE: Final = np.array([1 / size for _, _, size in _SHELVES])
-FEATURES: Final = _SHARED + c.MAX_PLAYERS * _SHEET
 
 
 @compiled
@@ -63,7 +61,7 @@ def observe(state: Any, seat: int, out: Features) -> None:
     other = seat
     for _ in range(players):
         _observe_sheet(state, other, out, at)
-        at += _SHEET
+        at += SHEET
         other += 1
         if other == players:
             other = 0

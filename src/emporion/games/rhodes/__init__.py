@@ -11,7 +11,8 @@ from emporion.games.rhodes import actions, components, kernel
 from emporion.games.rhodes.appraise import appraise
 from emporion.games.rhodes.check import check
 from emporion.games.rhodes.component_file import load, packaged_text
-from emporion.games.rhodes.observe import FEATURES, FIRST_LAYOUT, observe
+from emporion.games.rhodes.layout import FEATURES, FIRST_LAYOUT, LAYOUT
+from emporion.games.rhodes.observe import observe
 from emporion.games.rhodes.state import (
     DTYPE,
     FINISHED,
@@ -61,6 +62,7 @@ class Rhodes(Game):
         use=actions.use,
         earlier_features=(FIRST_LAYOUT,),
     )
+    observation = LAYOUT
     vocabulary = VOCABULARY
     score_sources = SOURCES
 

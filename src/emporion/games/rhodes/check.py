@@ -13,9 +13,6 @@ from emporion.games.rhodes.harbour import can_trade
 from emporion.games.rhodes.kernel import legal
 from emporion.games.rhodes.refill import draws_never_fail, refill_always_ends
 
-MOST_HELD: Final = 1_000_000
-"""No game comes near so many drachmas or points."""
-
 PLACE_OF: Final = {
     s.PRODUCE: c.PRODUCTION,
     s.USE: c.FARM,
@@ -264,8 +261,8 @@ def _check_extra(data: Any, phase: int, seat: int) -> None:
 
 
 def _check_seat(data: Any, seat: int) -> None:
-    _require(0 <= data.money[seat] <= MOST_HELD, "money")
-    _require(((data.points[seat] >= 0) & (data.points[seat] <= MOST_HELD)).all(), "points")
+    _require(0 <= data.money[seat] <= c.MOST_HELD, "money")
+    _require(((data.points[seat] >= 0) & (data.points[seat] <= c.MOST_HELD)).all(), "points")
     _require(0 <= data.developments[seat] < 1 << len(c.DEVELOPMENTS), "developments")
     for product in range(4):
         kind = int(data.land[seat, product])

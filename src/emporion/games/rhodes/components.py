@@ -72,6 +72,8 @@ MOST: Final = 99
 """No price, income or reward is higher."""
 MOST_MONEY: Final = 999
 """Nobody starts with more."""
+MOST_HELD: Final = 1_000_000
+"""No game comes near so many drachmas or points."""
 MAX_DONATION: Final = 100
 """Points that one decision in the temple can buy."""
 

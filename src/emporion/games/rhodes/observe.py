@@ -1,4 +1,5 @@
-"""The state in numbers for a learner, as seen from a seat: that seat comes first everywhere."""
+"""The state in numbers for a learner, as seen from a seat: that seat comes first everywhere
+(`layout`)."""
 
 from typing import Any, Final
 
@@ -10,6 +11,7 @@ from emporion.games.rhodes import components as c
 from emporion.games.rhodes import state as s
 from emporion.games.rhodes.estate import printed_drachmas, printed_points, room
 from emporion.games.rhodes.harbour import owner
+from emporion.games.rhodes.layout import FEATURES, FIELDS, FIRST_LAYOUT, SEAT
 from emporion.games.rhodes.rounds import drawable
 
 _GLOBAL: Final = 15
@@ -20,28 +22,7 @@ _COMING: Final = c.MAX_HOLDS * 6
 _CHIPS: Final = c.MAX_CHIP + 4
 _PLACE: Final = 3
 _ROW: Final = 2
-_PIECES: Final = 2 * c.FARMLAND_KINDS + 2 * 10
-_UNDER_WAY: Final = c.MAX_HOLDS * 4 + 6 + c.MAX_PLAYERS
 _DECK: Final = 2 * c.EGYPTIAN_SHIPS + s.CONTRACT_IDS
-_SEAT: Final = 69
-_FIELDS: Final = c.MAX_FIELDS + c.MAX_HOLDS - 1
-
-FIRST_LAYOUT: Final = (
-    _GLOBAL
-    + _PHASE
-    + _FIELDS * _FIELD
-    + 3 * _CONTRACT
-    + _COMING
-    + _CHIPS
-    + 6 * _PLACE
-    + c.MAX_ROWS * _ROW
-    + _PIECES
-    + _UNDER_WAY
-    + _DECK
-    + c.MAX_PLAYERS * _SEAT
-)
-"""How many numbers there were before the readings came (R59)."""
-FEATURES: Final = FIRST_LAYOUT + len(s.READINGS)
 
 
 @compiled
@@ -57,7 +38,7 @@ def observe(state: Any, seat: int, out: Features) -> None:
     other = seat
     for _ in range(players):
         _observe_seat(state, other, out, at)
-        at += _SEAT
+        at += SEAT
         other += 1
         if other == players:
             other = 0
@@ -161,16 +142,16 @@ def _observe_action(state: Any, seat: int, out: Features, at: int) -> int:
 def _observe_fields(state: Any, seat: int, out: Features, at: int) -> int:
     """The fields from the gate, and what hangs over the end."""
     players = int(state.players)
-    for field in range(min(int(state.length), _FIELDS)):
+    for field in range(min(int(state.length), FIELDS)):
         put(out, at + field * _FIELD, int(state.price[field]), 1 / 10)
-    for field in range(min(int(state.extent), _FIELDS)):
+    for field in range(min(int(state.extent), FIELDS)):
         place = at + field * _FIELD
         good = int(state.field_good[field])
         mark(out, place + 1 + (6 if good == s.EMPTY else good))
         ship = int(state.field_ship[field])
         if ship >= s.OWN:
             mark(out, place + 8 + relative(owner(ship), seat, players))
-    return at + _FIELDS * _FIELD
+    return at + FIELDS * _FIELD
 
 
 @inlined
