@@ -22,7 +22,7 @@ export function chosen(games: readonly PlayedGame[], { game, players }: Filter):
   return games
     .filter((one) => game === null || one.game === game)
     .filter((one) => players === null || one.players === players)
-    .toSorted((one, two) => one.at - two.at);
+    .sort((one, two) => one.at - two.at);
 }
 
 export interface Totals {
@@ -60,7 +60,7 @@ export function mean(values: readonly number[]): number | null {
 /** Whom one played against: people, people and bots, or the strongest bot. */
 export function against({ people, levels }: PlayedGame): string {
   if (people > 0) return levels.length ? 'mixed' : 'people';
-  return levels.toSorted((one, two) => strength(two) - strength(one))[0] ?? 'people';
+  return [...levels].sort((one, two) => strength(two) - strength(one))[0] ?? 'people';
 }
 
 const strength = (level: string) => LEVELS.indexOf(level.split(':')[0] ?? '');
@@ -85,7 +85,7 @@ export function groups<K>(
     group.won += game.won ? 1 : 0;
     found.set(key, group);
   }
-  return [...found.values()].toSorted((one, two) => order(one.key, two.key));
+  return [...found.values()].sort((one, two) => order(one.key, two.key));
 }
 
 /** People first, then bots from the strongest down. */
