@@ -86,7 +86,10 @@ test('options are buttons with what they would do; what is not possible says why
     'Hold. 7 × point: total of Ada → score of Ada · 1 × turn: Ada → Ben · Ada: +7 points',
   );
   buttons[0]?.click();
-  expect(command).toHaveBeenCalledWith(expect.objectContaining({ kind: 'act', action: 'roll' }));
+  expect(command).toHaveBeenCalledWith(
+    expect.objectContaining({ kind: 'act', action: 'roll' }),
+    'roll',
+  );
   const not = document.querySelector<HTMLElement>('[data-blocked="double"]');
   expect(not?.getAttribute('aria-disabled')).toBe('true');
   expect(not?.getAttribute('aria-label')).toContain('Not possible: too dear (price 9).');

@@ -22,7 +22,7 @@ export function chosen(games: readonly PlayedGame[], { game, players }: Filter):
   return games
     .filter((one) => game === null || one.game === game)
     .filter((one) => players === null || one.players === players)
-    .toSorted((one, two) => one.at - two.at);
+    .sort((one, two) => one.at - two.at);
 }
 
 export interface Totals {
@@ -63,7 +63,7 @@ const RANKS: Readonly<Record<string, number>> = { people: 100, mixed: 99, accoun
 export function against({ people, levels, accounts }: PlayedGame): string {
   if (people > 0) return levels.length || accounts ? 'mixed' : 'people';
   if (accounts > 0) return 'accounts';
-  return levels.toSorted((one, two) => strength(two) - strength(one))[0] ?? 'people';
+  return [...levels].sort((one, two) => strength(two) - strength(one))[0] ?? 'people';
 }
 
 const strength = (level: string) => LEVELS.indexOf(level.split(':')[0] ?? '');
@@ -88,7 +88,7 @@ export function groups<K>(
     group.won += game.won ? 1 : 0;
     found.set(key, group);
   }
-  return [...found.values()].toSorted((one, two) => order(one.key, two.key));
+  return [...found.values()].sort((one, two) => order(one.key, two.key));
 }
 
 /** People first, then bots from the strongest down. */

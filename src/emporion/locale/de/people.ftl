@@ -41,6 +41,7 @@ people-online-lead = Sonst niemand. Solange das aus ist, sieht es niemand.
 people-no-profile = Du hast noch kein Profil. Es entsteht, sobald du spielst.
 friend-for-seat = Freund an Platz { $number } bitten
 friend-ask = Bitten
+friend-ask-whom = { $name } bitten
 friend-is = Freund: { $name }
 friend-none = Du hast hier noch keine Freunde, die du bitten könntest.
 

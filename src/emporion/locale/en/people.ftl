@@ -41,6 +41,7 @@ people-online-lead = Nobody else does. As long as this is off, nobody sees it at
 people-no-profile = You have no profile yet. It is made as soon as you play.
 friend-for-seat = Ask a friend to seat { $number }
 friend-ask = Ask
+friend-ask-whom = Ask { $name }
 friend-is = Friend: { $name }
 friend-none = You have no friends here yet who could be asked.
 

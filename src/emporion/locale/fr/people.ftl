@@ -41,6 +41,7 @@ people-online-lead = Personne d’autre. Tant que c’est désactivé, personne 
 people-no-profile = Vous n’avez pas encore de profil. Il est créé dès que vous jouez.
 friend-for-seat = Inviter un ami à la place { $number }
 friend-ask = Inviter
+friend-ask-whom = Inviter { $name }
 friend-is = Ami : { $name }
 friend-none = Vous n’avez pas encore d’ami à inviter ici.
 

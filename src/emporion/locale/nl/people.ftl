@@ -41,6 +41,7 @@ people-online-lead = Verder niemand. Zolang dit uit staat, ziet niemand het.
 people-no-profile = Je hebt nog geen profiel. Het ontstaat zodra je speelt.
 friend-for-seat = Vriend vragen voor plaats { $number }
 friend-ask = Vragen
+friend-ask-whom = { $name } vragen
 friend-is = Vriend: { $name }
 friend-none = Je hebt hier nog geen vrienden die je kunt vragen.
 

@@ -36,6 +36,7 @@ people-online-lead = 其他人看不到；關閉時沒有人看得到。
 people-no-profile = 你還沒有個人檔案，開始遊戲時就會建立。
 friend-for-seat = 邀請好友坐座位 { $number }
 friend-ask = 邀請
+friend-ask-whom = 邀請 { $name }
 friend-is = 好友：{ $name }
 friend-none = 目前沒有可以邀請的好友。
 
