@@ -110,7 +110,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.of.game.returns_of(self.held.state)
 
     def __str__(self) -> str:
-        return str(self.held.state)
+        # OpenSpiel asks for it at every step; `print(state.held.state)` shows the board.
+        return repr(self.held.state)
 
 
 class Held:
