@@ -58,7 +58,7 @@ def test_a_seat_in_a_running_game_is_free_or_a_bots(bot: bool) -> None:
     assert host.table.seats[1].bot == ("experienced" if bot else None)
     assert host.table.waits_for_bot is bot
     assert host.refuses(c.Act(1, "buy 0"), BEN) == "not-your-seat"
-    assert silenced(host, BEN) == "not-at-table"
+    assert silenced(host, BEN) == "removed"
     assert host.refuses(c.Resign(1), BEN) == "not-your-seat"
     assert host.table.removed == ["ben"]
     if not bot:
