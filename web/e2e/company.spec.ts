@@ -256,6 +256,7 @@ for (const [where, { viewport, open }] of Object.entries(PLACES)) {
       });
       await emil.goto('/new/friends');
       await button(emil, 'Open a table').click();
+      await expect(emil.locator('[data-address]')).toBeVisible();
       const address = emil.url();
       await button(emil, 'Share').click();
       await expect(emil.locator('html')).toHaveAttribute('data-shared', address);
