@@ -1,21 +1,24 @@
 """OpenSpiel's search as a bot of the arena."""
 
+import importlib
+import sys
 import time
 from typing import Any
 
 import pytest
 
-from emporion import CHANCE, Game, Rng
-from emporion.bots import Bot, make
+from emporion import Game, Rng
+from emporion.bots import Bot, make, registry
 from tests.conftest import ROOT
 
 
 @pytest.fixture
 def openspiel(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Its bots are registered while a test lasts, and no longer."""
     monkeypatch.syspath_prepend(str(ROOT / "bench"))
-    import openspiel
-
-    return openspiel
+    monkeypatch.setattr(registry, "FACTORIES", dict(registry.FACTORIES))
+    monkeypatch.delitem(sys.modules, "openspiel", raising=False)
+    return importlib.import_module("openspiel")
 
 
 def test_margins_favour_who_is_ahead(game: Game, openspiel: Any) -> None:
@@ -30,9 +33,7 @@ def test_margins_favour_who_is_ahead(game: Game, openspiel: Any) -> None:
 
 
 def test_its_search_is_a_bot_that_keeps_its_time(game: Game, openspiel: Any) -> None:
-    state = game.new(2)
-    while state.current_player == CHANCE or len(state.legal_actions()) < 2:
-        state.apply(state.legal_actions()[0])
+    state = game.at_a_choice(2)
     before = state.to_bytes()
     for name in openspiel.VARIANTS:
         bot = make(f"{name}:4", 1)

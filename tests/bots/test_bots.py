@@ -83,8 +83,8 @@ def test_strength_is_in_the_expected_order(game: Game) -> None:
     for entrants in (["greedy:10", "random"], ["flat:4", "random"], ["search:10", "greedy:10"]):
         if not can_play(game, entrants[0]):
             continue
-        better, worse = compare(game, entrants, 8, seed=1)
-        assert better.wins.mean > 0.8 > worse.wins.mean
+        better, worse = compare(game, entrants, 60, seed=1)
+        assert better.wins.mean > 0.65 > worse.wins.mean
 
 
 @pytest.mark.parametrize(

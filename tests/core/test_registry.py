@@ -97,7 +97,7 @@ def test_an_installed_package_brings_its_game_by_its_entry_point(
     install(tmp_path, entry)
     code = (
         "import sys, emporion; assert emporion.list_games() == ('corinth', 'pig', 'rhodes');"
-        "assert 'pig' not in sys.modules; print(emporion.game('pig').new(2))"
+        "assert 'pig' not in sys.modules; print(repr(emporion.game('pig').new(2)))"
     )
     done = run(code, tmp_path, THIRD_PARTY)
     assert done.stdout == "<pig state, 2 players, chance>\n", done.stderr

@@ -301,10 +301,13 @@ def _agrees(snapshot: sa.Row[Any] | None, table: Table) -> bool:
 
 
 def _alike(kept: Any, told: Any) -> bool:
-    """Old summaries are told again with what has been added since."""
+    """Old summaries are told again with what has been added since, of tables and of their seats."""
     if isinstance(told, bytes):
-        kept, told = msgspec.json.decode(kept), msgspec.json.decode(told)
-        return bool({key: told.get(key) for key in kept} == kept)
+        return _alike(msgspec.json.decode(kept), msgspec.json.decode(told))
+    if isinstance(kept, dict) and isinstance(told, dict):
+        return all(_alike(value, told.get(key)) for key, value in kept.items())
+    if isinstance(kept, list) and isinstance(told, list):
+        return len(kept) == len(told) and all(map(_alike, kept, told))
     return bool(kept == told)
 
 

@@ -8,6 +8,8 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
+import msgspec
+
 from emporion.core.registry import list_games
 from emporion.server.bans import REFRESH_SECONDS, Bans
 from emporion.server.bot_accounts import BotAccounts
@@ -41,6 +43,7 @@ from emporion.server.scheduler import Scheduler
 from emporion.server.seekers import Seekers
 from emporion.server.sessions import Sessions
 from emporion.server.settings import Settings
+from emporion.server.statistics import statistics_of
 from emporion.server.store import Row, Store
 from emporion.server.streams import Streams
 from emporion.server.timekeeping import Timekeeping
@@ -207,6 +210,7 @@ class Services:
             row["target"] = targets.get(row["id"])
         bots = await self.bot_accounts.ids_of(profile)
         found["bots"] = [await self.store.personal_data_of(bot) for bot in bots]
+        found["statistics"] = msgspec.to_builtins(await statistics_of(self.database, profile))
         return found
 
     async def erase(self, profile: str) -> None:

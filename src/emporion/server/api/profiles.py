@@ -135,10 +135,8 @@ async def export_profile(request: Request[Any, Any, Any], state: State) -> Respo
     """Everything that the store keeps of one's profile."""
     person = await owner_asking(request)
     services = services_of(state)
-    found = await services.personal_data_of(person.id)
-    found["statistics"] = msgspec.to_builtins(await statistics_of(services.database, person.id))
     return Response(
-        found,
+        await services.personal_data_of(person.id),
         headers={"content-disposition": 'attachment; filename="emporion-profile.json"'},
     )
 
