@@ -77,5 +77,5 @@ async def seek(request: Request[Any, Any, Any], state: State, data: JSONBody[See
 
 @delete("/seeking", status_code=204, operation_id="stopSeeking", opt=route(401))
 async def stop_seeking(request: Request[Any, Any, Any], state: State) -> None:
-    """Wait no more."""
+    """Wait for nobody any more."""
     await services_of(state).seekers.leave(await person_asking(request))
