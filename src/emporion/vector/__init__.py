@@ -1,4 +1,4 @@
-"""Many games at once, for learners: a step of all of them in one call of compiled code.
+"""Many games at once, for learners: a step of all of them in one call of compiled code::
 
     env = emporion.vector.make("corinth", players=3, batch=4096, seed=0)
     told = env.reset()
