@@ -104,6 +104,7 @@ async def set_plan(
 
 @delete("/tables/{table_id:str}/plan", status_code=204, operation_id="dropPlan", opt=route(401))
 async def drop_plan(request: Request[Any, Any, Any], state: State, table_id: TableId) -> None:
+    """Forget what one has planned for a table."""
     person = await person_asking(request)
     await services_of(state).plans.drop(table_id, person)
 
