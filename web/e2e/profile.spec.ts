@@ -27,6 +27,10 @@ test('a passkey is added, named, signs in without a name, and is removed', async
   const page = await context.newPage();
   const complaints = listen(page);
   await authenticator(context, page);
+  // This authenticator answers what waits in a field by itself, at times before the press.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
   await context.request.post('/api/profile', { data: { name: 'Ada' } });
   await page.goto('/profile');
   const passkeys = page.locator('#passkeys');
@@ -44,6 +48,26 @@ test('a passkey is added, named, signs in without a name, and is removed', async
   await expect(passkeys.getByText('last used')).toBeVisible();
   await passkeys.getByRole('button', { name: 'Remove My laptop' }).click();
   await expect(passkeys.getByText('My laptop')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a passkey chosen where the name is typed signs in without a press', async ({
+  browser,
+  house,
+}) => {
+  const baseURL = house.url.replace('127.0.0.1', 'localhost');
+  const context = await browser.newContext({ baseURL, locale: 'en' });
+  const page = await context.newPage();
+  const complaints = listen(page);
+  await authenticator(context, page);
+  await context.request.post('/api/profile', { data: { name: 'Ada' } });
+  await page.goto('/profile');
+  await page.locator('#passkeys').getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Passkey added.')).toBeVisible();
+  await context.clearCookies();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Ada' })).toBeVisible();
   expect(complaints).toEqual([]);
   await context.close();
 });
