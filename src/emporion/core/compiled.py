@@ -79,7 +79,7 @@ def compiled(function: F) -> F:
     """Compile a function on its first call; with NUMBA_DISABLE_JIT=1, leave it as it is."""
     if INTERPRETED:
         return function
-    compile_: Any = numba.njit(nogil=True, error_model="numpy")
+    compile_: Any = numba.njit(nogil=True, error_model="numpy", _nrt=False)
     result: F = compile_(function)
     if _folder is not None:
         keep(result, _folder)
@@ -91,7 +91,7 @@ def inlined(function: F) -> F:
     which a call would count references to each time."""
     if INTERPRETED:
         return function
-    compile_: Any = numba.njit(nogil=True, error_model="numpy", inline="always")
+    compile_: Any = numba.njit(nogil=True, error_model="numpy", _nrt=False, inline="always")
     result: F = compile_(function)
     return result
 

@@ -57,7 +57,7 @@ def mark(out: Any, at: int) -> None:
 @inlined
 def mark_if(out: Any, at: int, true: Any) -> None:
     """Write a 1 where something is true, otherwise a 0."""
-    out[np.uint64(at)] = 1.0 if true else 0.0
+    out[np.uint64(at)] = int(true != 0)
 
 
 @inlined
@@ -68,7 +68,7 @@ def put_bits(out: Any, at: int, bits: int, count: int) -> None:
         for bit in range(8):
             out[np.uint64(at + 8 * byte + bit)] = EIGHT_BITS[row, np.uint64(bit)]
     for bit in range(count // 8 * 8, count):
-        out[np.uint64(at + bit)] = 1.0 if (bits >> bit) & 1 else 0.0
+        out[np.uint64(at + bit)] = (bits >> bit) & 1
 
 
 @inlined

@@ -174,6 +174,13 @@ def sample(games: Games, out: Any) -> None:
 
 
 @compiled
+def observe_seats(states: Any, seats: Any, out: Any, first: int, last: int) -> None:
+    """Every state as one seat sees it."""
+    for i in range(first, last):
+        observe(states[i], int(seats[i]), out[i])
+
+
+@compiled
 def play(
     games: Games,
     step: Step,
@@ -207,18 +214,10 @@ def play(
                 points,
             )
             if seat != NONE:
-                observe(finals[i], seat, final_observation[i])
+                player[i] = seat  # until the next game's is found
+                observe_seats(finals, player, final_observation, i, i + 1)
         for i in range(begin, end):
             for action in range(mask.shape[1]):
                 mask[i, action] = False
             find_legal(states, legal_actions, count, player, mask, i)
-        for i in range(begin, end):
-            state = states[i]
-            observe(state, current(state), observation[i])
-
-
-@compiled
-def observe_seats(states: Any, seats: Any, out: Any, first: int, last: int) -> None:
-    """Every state as one seat sees it."""
-    for i in range(first, last):
-        observe(states[i], int(seats[i]), out[i])
+        observe_seats(states, player, observation, begin, end)

@@ -1,8 +1,8 @@
 """Estates and warehouses: rooms, production, incomes, contracts from both."""
 
-from typing import Any
+from typing import Any, Final
 
-from emporion.core.compiled import compiled
+from emporion.core.compiled import compiled, inlined
 from emporion.core.trace import NOWHERE, note
 from emporion.games.rhodes import vocabulary as v
 from emporion.games.rhodes.components import (
@@ -20,6 +20,9 @@ from emporion.games.rhodes.components import (
 )
 from emporion.games.rhodes.state import INCOME, NONE, OVERFLOW, OWN_IRRIGATION, STORED_SOURCES
 
+PRINTED_BITS: Final = 16
+PRINTED: Final = (1 << PRINTED_BITS) - 1
+
 
 @compiled
 def owns(state: Any, seat: int, development: int) -> bool:
@@ -29,10 +32,9 @@ def owns(state: Any, seat: int, development: int) -> bool:
 @compiled
 def room(state: Any, seat: int, product: int) -> int:
     """R16: for how many more units of a product the estate has room."""
-    if state.land[seat, product] == NONE:
-        return 0
-    barn = BARN_ROOM if owns(state, seat, BARN) else 0
-    return TILE_ROOM + barn - int(state.units[seat, product])
+    barn = BARN_ROOM * owns(state, seat, BARN)
+    free = TILE_ROOM + barn - int(state.units[seat, product])
+    return free * (state.land[seat, product] != NONE)
 
 
 @compiled
@@ -135,29 +137,30 @@ def pay(state: Any, seat: int, drachmas: int, trace: Any) -> None:
 
 @compiled
 def printed_drachmas(state: Any, seat: int) -> int:
-    n = 0
-    for product in range(4):
-        kind = int(state.land[seat, product])
-        if kind != NONE:
-            n += int(state.land_drachmas[kind])
-    developments = int(state.developments[seat])
-    for tile in range(10):
-        if (developments >> tile) & 1:
-            n += int(state.development_drachmas[tile])
-    return n
+    return printed(state, seat) & PRINTED
 
 
 @compiled
 def printed_points(state: Any, seat: int) -> int:
+    return printed(state, seat) >> PRINTED_BITS
+
+
+@inlined
+def printed(state: Any, seat: int) -> int:
+    """What is printed on a seat's tiles: points, and drachmas in the lowest bits. Without branches,
+    since nobody can guess who owns what."""
     n = 0
     for product in range(4):
         kind = int(state.land[seat, product])
-        if kind != NONE:
-            n += int(state.land_points[kind])
-    developments = int(state.developments[seat])
+        tile = max(kind, 0)
+        worth = int(state.land_points[tile]) << PRINTED_BITS | int(state.land_drachmas[tile])
+        n += worth * (kind != NONE)
+    owned = int(state.developments[seat])
     for tile in range(10):
-        if (developments >> tile) & 1:
-            n += int(state.development_points[tile])
+        worth = int(state.development_points[tile]) << PRINTED_BITS | int(
+            state.development_drachmas[tile]
+        )
+        n += worth * ((owned >> tile) & 1)
     return n
 
 

@@ -9,7 +9,7 @@ from emporion.core.features import mark, mark_if, put, put_bits, relative
 from emporion.core.kernel import Features
 from emporion.games.rhodes import components as c
 from emporion.games.rhodes import state as s
-from emporion.games.rhodes.estate import printed_drachmas, printed_points, room
+from emporion.games.rhodes.estate import PRINTED, PRINTED_BITS, printed, room
 from emporion.games.rhodes.harbour import owner
 from emporion.games.rhodes.layout import FEATURES, FIELDS, FIRST_LAYOUT, SEAT
 from emporion.games.rhodes.rounds import drawable
@@ -22,6 +22,7 @@ _COMING: Final = c.MAX_HOLDS * 6
 _CHIPS: Final = c.MAX_CHIP + 4
 _PLACE: Final = 3
 _ROW: Final = 2
+_BYTE: Final = 8  # bits that a seat has in a number for all
 _DECK: Final = 2 * c.EGYPTIAN_SHIPS + s.CONTRACT_IDS
 
 
@@ -35,9 +36,19 @@ def observe(state: Any, seat: int, out: Features) -> None:
     at = _observe_cards(state, out, at)
     at = _observe_board(state, out, at)
     at = _observe_action(state, seat, out, at)
+    farm = _markers(state, c.FARM)
+    harbour = _markers(state, c.HARBOUR)
+    order = 0
+    for i in range(players):
+        order |= 1 << _BYTE * int(state.order[i]) + i
     other = seat
     for _ in range(players):
+        byte = _BYTE * other
         _observe_seat(state, other, out, at)
+        place = at + SEAT - c.MAX_PLAYERS - 2
+        mark_if(out, place, (farm >> byte) & 255)
+        put(out, place + 1, (harbour >> byte) & 255, 1 / 2)
+        put_bits(out, place + 2, (order >> byte) & 255, c.MAX_PLAYERS)
         at += SEAT
         other += 1
         if other == players:
@@ -178,26 +189,23 @@ def _observe_seat(state: Any, seat: int, out: Features, at: int) -> None:
     put_bits(out, at, int(state.developments[seat]), 10)
     put_bits(out, at + 10, int(state.used) if own else 0, 10)
     at += 20
-    put(out, at, printed_drachmas(state, seat), 1 / 5)
-    put(out, at + 1, printed_points(state, seat), 1 / 5)
+    income = printed(state, seat)
+    put(out, at, income & PRINTED, 1 / 5)
+    put(out, at + 1, income >> PRINTED_BITS, 1 / 5)
     at += 2
     _observe_fleet(state, seat, out, at)
     at += 5
-    if state.row[seat] != s.NONE:
-        put(out, at, int(state.row[seat]) + 1, 1 / 8)
-    if state.next_row[seat] != s.NONE:
-        mark(out, at + 1 + int(state.next_row[seat]))
-    at += 1 + c.MAX_ROWS
-    for i in range(state.taken[c.FARM]):
-        if state.marker[c.FARM, i] == seat:
-            mark(out, at)
-    markers = 0
-    for i in range(state.taken[c.HARBOUR]):
-        markers += 1 if state.marker[c.HARBOUR, i] == seat else 0
-    put(out, at + 1, markers, 1 / 2)
-    for i in range(state.players):
-        if state.order[i] == seat:
-            mark(out, at + 2 + i)
+    mark(out, at + 1 + int(state.next_row[seat]))  # of none, it is overwritten right here
+    put(out, at, int(state.row[seat]) + 1, 1 / 8)
+
+
+@inlined
+def _markers(state: Any, place: int) -> int:
+    """How many lie in a place: a byte for every seat."""
+    n = 0
+    for i in range(state.taken[place]):
+        n += 1 << _BYTE * int(state.marker[place, i])
+    return n
 
 
 @inlined
