@@ -154,6 +154,8 @@ MESSAGES: Final = {
     "ray-unreachable": "no Ray cluster is reached at {address}: {reason}",
     "results-damaged": "line {number} of the results is damaged",
     "results-differ": "the results are of another contest: {setting} is {found}, not {given}",
+    "results-have-no-rows": "the file of results has games that would be missing from --out; "
+    "begin a new one, or leave out --out",
     "results-in-use": "another contest is writing to these results",
     "results-of-other-version": "the results are of another version: the {what} differs",
     "same-file": "this would write over {path}; name another file",

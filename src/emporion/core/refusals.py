@@ -356,6 +356,7 @@ CODES: Final[dict[str, Code]] = {
     "ray-unreachable": Code("BadArena LearnError", "terminal", "address reason"),
     "results-damaged": Code("BadArena", "terminal", "number"),
     "results-differ": Code("BadArena", "terminal", "setting found given"),
+    "results-have-no-rows": Code("BadArena", "terminal"),
     "results-in-use": Code("BadArena", "terminal"),
     "results-of-other-version": Code("BadArena", "terminal", "what"),
     "same-file": Code("BadArgument", "terminal", "path"),
