@@ -1,6 +1,5 @@
 """What games tell, as columns: a row a game and seat, or a row a decision."""
 
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -48,7 +47,7 @@ class Seating(NamedTuple):
 
 
 def game_columns(
-    game: Game, games: Games, seating: Seating, seed: int, uses: Uses, used: Sequence[str]
+    game: Game, games: Games, seating: Seating, seed: int, uses: Uses, used: tuple[str, ...]
 ) -> list[Column]:
     """Finished games of one number of players, a row a seat. `used` are the uses that have a column
     each; those that these options do not know have been used by nobody."""
@@ -56,6 +55,8 @@ def game_columns(
     seats = np.tile(np.arange(players), n)
     parts = parts_of(players)
     number_of = {what: number for number, what in enumerate(uses)}
+    word_of = np.array([-1 if what is None else used.index(what) for what in uses])
+    opening = games.opening[:, :players].ravel()
     counts = games.uses[:, :players]
     nothing = np.zeros(n * players, counts.dtype)
     return [
@@ -75,7 +76,7 @@ def game_columns(
         ),
         Column("rounds", np.repeat(games.rounds, players)),
         Column("decisions", games.decisions[:, :players].ravel()),
-        Column("opening", games.opening[:, :players].ravel(), tuple(what or "" for what in uses)),
+        Column("opening", np.where(opening < 0, -1, word_of[opening]), used),
         *(
             Column(
                 f"used_{snake(what)}",
@@ -102,7 +103,7 @@ class GameRows:
         whose = np.array([self._names.index(bot) for bot in plan.bots])
         place = (np.arange(players) - (number % plan.seatings)[:, None]) % players
         seating = Seating(number, number // plan.seatings, whose[place], self._names)
-        used = [what for what in self._uses if what is not None]
+        used = tuple(what for what in self._uses if what is not None)
         return game_columns(self._game, block.games, seating, plan.seed, self._uses, used)
 
 

@@ -1,7 +1,7 @@
 """Rows of a contest: written in the order of its games, whoever finishes them when."""
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -13,6 +13,13 @@ from emporion.data.files import RowFile
 
 MOST_GAMES: Final = 2000
 """That are kept back to be written together."""
+
+
+class Played(NamedTuple):
+    task: Task
+    games: Games
+    number: int
+    """Of the first of these games, in the order of the contest."""
 
 
 class ContestRows:
@@ -27,52 +34,58 @@ class ContestRows:
             for players in contest.players
         }
         every = (what for uses in self._uses.values() for what in uses if what is not None)
-        self._used = list(dict.fromkeys(every))
+        self._used = tuple(dict.fromkeys(every))
         self._names = tuple(dict.fromkeys(contest.everyone))
+        self._line_ups = {players: contest.line_ups(players) for players in contest.players}
+        self._tables = tuple(", ".join(table) for of in self._line_ups.values() for table in of)
         self._tasks = iter(tasks)
         self._next = next(self._tasks, None)
         self._early: dict[Task, Games] = {}
-        self._batch: list[tuple[Task, Games]] = []
-        self._held = self._written = 0
+        self._batch: dict[int, list[Played]] = {}
+        self._played = self._held = 0
 
     def add(self, task: Task, games: Games) -> None:
         self._early[task] = games
         while self._next in self._early:
             due = self._next
-            if self._batch and (
-                self._batch[0][0].players != due.players or self._held >= MOST_GAMES
-            ):
-                self.flush()
-            self._batch.append((due, self._early.pop(due)))
+            played = Played(due, self._early.pop(due), self._played)
+            self._batch.setdefault(due.players, []).append(played)
+            self._played += due.players
             self._held += due.players
+            if self._held >= MOST_GAMES:
+                self.flush()
             self._next = next(self._tasks, None)
 
     def flush(self) -> None:
         """Write what has come in its turn."""
-        if self._batch:
-            self._file.write(self._columns())
-            self._written += self._held
-            self._batch, self._held = [], 0
+        if not self._batch:
+            return
+        parts = [self._columns(players, played) for players, played in self._batch.items()]
+        order = np.argsort(np.concatenate([part[0].values for part in parts]), kind="stable")
+        self._file.write(
+            [
+                same[0]._replace(values=np.concatenate([one.values for one in same])[order])
+                for same in zip(*parts, strict=True)
+            ]
+        )
+        self._batch, self._held = {}, 0
 
-    def _columns(self) -> list[Column]:
+    def _columns(self, players: int, played: list[Played]) -> list[Column]:
         """Of games that all have the same number of players."""
-        contest = self._contest
-        tasks = [task for task, _ in self._batch]
-        players = tasks[0].players
-        line_ups = contest.line_ups(players)
+        line_ups = self._line_ups[players]
         whose = np.array([[self._names.index(bot) for bot in table] for table in line_ups])
+        line_up = np.array([one.task.line_up for one in played])
         seat = np.arange(players)
         place = (seat - seat[:, None]) % players  # by game of a deal and seat
         seating = Seating(
-            self._written + np.arange(self._held),
-            np.repeat([task.deal for task in tasks], players),
-            whose[[task.line_up for task in tasks]][:, place].reshape(-1, players),
+            np.concatenate([one.number + seat for one in played]),
+            np.repeat([one.task.deal for one in played], players),
+            whose[line_up][:, place].reshape(-1, players),
             self._names,
         )
-        games = Games(*map(np.concatenate, zip(*(games for _, games in self._batch), strict=True)))
-        rows = game_columns(
-            self._game, games, seating, contest.seed, self._uses[players], self._used
-        )
-        tables = tuple(", ".join(table) for table in line_ups)
-        sat = np.repeat([task.line_up for task in tasks], players * players)
-        return [rows[0], rows[1], Column("line_up", sat, tables), *rows[2:]]
+        games = Games(*map(np.concatenate, zip(*(one.games for one in played), strict=True)))
+        uses, seed = self._uses[players], self._contest.seed
+        rows = game_columns(self._game, games, seating, seed, uses, self._used)
+        table = np.array([self._tables.index(", ".join(bots)) for bots in line_ups])
+        sat = Column("line_up", np.repeat(table[line_up], players * players), self._tables)
+        return [*rows[:2], sat, *rows[2:]]
