@@ -76,11 +76,16 @@ INTERPRETED: Final = bool(config.DISABLE_JIT)
 _folder = None if INTERPRETED else _open_cache()
 
 
+_OPTIONS: Final[dict[str, Any]] = {"nogil": True, "error_model": "numpy", "_nrt": False}
+"""Nothing compiled here makes arrays, so references to them need not be counted: whoever calls
+holds them. Counting took up to a third of a step, and threads would wait for each other there."""
+
+
 def compiled(function: F) -> F:
     """Compile a function on its first call; with NUMBA_DISABLE_JIT=1, leave it as it is."""
     if INTERPRETED:
         return function
-    compile_: Any = numba.njit(nogil=True, error_model="numpy", _nrt=False)
+    compile_: Any = numba.njit(**_OPTIONS)
     result: F = compile_(function)
     if _folder is not None:
         keep(result, _folder)
@@ -88,11 +93,10 @@ def compiled(function: F) -> F:
 
 
 def inlined(function: F) -> F:
-    """Like `compiled`, for what is to become part of whatever calls it: small functions on arrays,
-    which a call would count references to each time."""
+    """Like `compiled`, for what is to become part of whatever calls it."""
     if INTERPRETED:
         return function
-    compile_: Any = numba.njit(nogil=True, error_model="numpy", _nrt=False, inline="always")
+    compile_: Any = numba.njit(**_OPTIONS, inline="always")
     result: F = compile_(function)
     return result
 

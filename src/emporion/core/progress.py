@@ -30,7 +30,7 @@ class Compilations(Listener):
 
     def on_start(self, happening: Any) -> None:
         function = happening.data["dispatcher"].py_func
-        module = function.__module__.removeprefix("emporion.").removeprefix("games.")
+        module = (function.__module__ or "").removeprefix("emporion.").removeprefix("games.")
         self._under_way.append((f"{module}.{function.__name__}", time.monotonic()))
         if self._told is not None:
             self._told(self._under_way[-1][0])
