@@ -23,6 +23,14 @@ export const accountName = (name: string, owner: string | null | undefined): str
     ? personName(name)
     : t('bot-of', { name: personName(name), owner: personName(owner) });
 
+/** Why a bot account does not take a seat, once the words for it are there. */
+export function declineReason(reason: string | null | undefined): string {
+  if (!reason) return '';
+  if (words.has('error-bot-declines')) return t('error-bot-declines', { reason });
+  void words.need('errors').catch(() => undefined);
+  return '';
+}
+
 export function seatName(seats: readonly Named[], seat: number): string {
   const here = seats[seat];
   if (!here) return t('seat-number', { number: seat + 1 });

@@ -39,7 +39,16 @@ people-asked-now = { $name } ist gefragt. Bei Zustimmung seid ihr befreundet.
 people-online = Freunde sehen, wann du da bist
 people-online-lead = Sonst niemand. Solange das aus ist, sieht es niemand.
 people-no-profile = Du hast noch kein Profil. Es entsteht, sobald du spielst.
-friend-for-seat = Freund an Platz { $number } bitten
+ask-for-seat = Jemanden an Platz { $number } bitten
+accounts = Bot-Konten
+accounts-lead = Programme, die andere geschrieben haben. Sie antworten von selbst, meist sofort.
+accounts-here = Programme, die andere geschrieben haben und die gerade da sind. Bitte eines an einen Tisch.
+account-playing =
+    { $count ->
+        [0] gerade da, frei
+        [one] gerade da, spielt eine Partie
+       *[other] gerade da, spielt { $count } Partien
+    }
 friend-ask = Bitten
 friend-ask-whom = { $name } bitten
 friend-is = Freund: { $name }

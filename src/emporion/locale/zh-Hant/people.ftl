@@ -34,7 +34,15 @@ people-asked-now = 已向 { $name } 提出，對方同意後你們便是好友�
 people-online = 好友能看到你是否在線上
 people-online-lead = 其他人看不到；關閉時沒有人看得到。
 people-no-profile = 你還沒有個人檔案，開始遊戲時就會建立。
-friend-for-seat = 邀請好友坐座位 { $number }
+ask-for-seat = 邀請對手坐座位 { $number }
+accounts = 機器人帳號
+accounts-lead = 由其他人寫的程式，會自動回覆，通常立刻就有答案。
+accounts-here = 由其他人寫的程式，目前在線上。可以邀請它們上桌。
+account-playing =
+    { $count ->
+        [0] 在線上，有空
+       *[other] 在線上，正在玩 { $count } 局
+    }
 friend-ask = 邀請
 friend-ask-whom = 邀請 { $name }
 friend-is = 好友：{ $name }
