@@ -54,7 +54,7 @@ class Company:
             .order_by(blocks.c.created_at.desc(), blocks.c.other)
         )
         rows = await self._database.rows(query)
-        return [Blocked(*row) for row in rows]
+        return [Blocked(*tuple(row)) for row in rows]
 
     async def block(self, person: Person, other: str, how: How, now: int) -> None:
         if other == person.id:

@@ -195,6 +195,7 @@ token-unused = noch nie benutzt
 token-expires = gültig bis { $when }
 token-expired = abgelaufen am { $when }
 token-new = Neues Token
+token-new-for = Neues Token für { $name }
 token-label = Wofür es ist
 token-label-such = zum Beispiel: zu Hause
 token-lasts = Wie lange es gilt

@@ -91,6 +91,7 @@ phase-playing = Läuft
 phase-over = Beendet
 phase-closed = Geschlossen
 bot-of = { $name } (Bot von { $owner })
+of-owner = Bot von { $owner }
 a-bot = Bot ({ $level })
 free-seat = Freier Platz
 list-watch = Laufende Partien

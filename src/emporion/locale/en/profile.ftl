@@ -195,6 +195,7 @@ token-unused = never used
 token-expires = good until { $when }
 token-expired = expired on { $when }
 token-new = New token
+token-new-for = New token for { $name }
 token-label = What it is for
 token-label-such = for example: at home
 token-lasts = How long it is good

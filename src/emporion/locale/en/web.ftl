@@ -91,6 +91,7 @@ phase-playing = Under way
 phase-over = Finished
 phase-closed = Closed
 bot-of = { $name } (bot of { $owner })
+of-owner = bot of { $owner }
 a-bot = Bot ({ $level })
 free-seat = Free seat
 list-watch = Under way

@@ -195,6 +195,7 @@ token-unused = jamais utilisé
 token-expires = valable jusqu’au { $when }
 token-expired = périmé depuis le { $when }
 token-new = Nouveau jeton
+token-new-for = Nouveau jeton pour { $name }
 token-label = À quoi il sert
 token-label-such = par exemple : à la maison
 token-lasts = Durée de validité

@@ -91,6 +91,7 @@ phase-playing = En cours
 phase-over = Terminée
 phase-closed = Fermée
 bot-of = { $name } (bot de { $owner })
+of-owner = bot de { $owner }
 a-bot = Robot ({ $level })
 free-seat = Place libre
 list-watch = Parties en cours

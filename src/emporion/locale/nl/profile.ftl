@@ -195,6 +195,7 @@ token-unused = nog nooit gebruikt
 token-expires = geldig tot { $when }
 token-expired = verlopen op { $when }
 token-new = Nieuw token
+token-new-for = Nieuw token voor { $name }
 token-label = Waarvoor het is
 token-label-such = bijvoorbeeld: thuis
 token-lasts = Hoe lang het geldt

@@ -91,6 +91,7 @@ phase-playing = Bezig
 phase-over = Afgelopen
 phase-closed = Gesloten
 bot-of = { $name } (bot van { $owner })
+of-owner = bot van { $owner }
 a-bot = Bot ({ $level })
 free-seat = Vrije plaats
 list-watch = Lopende spellen

@@ -175,6 +175,7 @@ token-unused = 從未使用
 token-expires = 有效至 { $when }
 token-expired = 已於 { $when } 過期
 token-new = 新的權杖
+token-new-for = { $name } 的新權杖
 token-label = 用途
 token-label-such = 例如：家裡
 token-lasts = 有效期間

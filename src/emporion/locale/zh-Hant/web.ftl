@@ -87,6 +87,7 @@ phase-playing = 進行中
 phase-over = 已結束
 phase-closed = 已關閉
 bot-of = { $name }（{ $owner }的機器人）
+of-owner = { $owner }的機器人
 a-bot = 電腦（{ $level }）
 free-seat = 空位
 list-watch = 進行中
