@@ -26,8 +26,8 @@ export const accountName = (name: string, owner: string | null | undefined): str
 /** Why a bot account does not take a seat, once the words for it are there. */
 export function declineReason(reason: string | null | undefined): string {
   if (!reason) return '';
-  if (words.has('error-bot-declines')) return t('error-bot-declines', { reason });
-  void words.need('errors').catch(() => undefined);
+  if (words.has('account-declines')) return t('account-declines', { reason });
+  void words.need('people').catch(() => undefined);
   return '';
 }
 

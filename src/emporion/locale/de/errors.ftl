@@ -173,17 +173,7 @@ error-channel-not-offered = Das bietet dieser Server nicht an.
 error-link-expired = Dieser Link gilt nicht mehr. Auf deiner Profilseite bekommst du einen neuen.
 error-no-such-channel = Das ist schon entfernt.
 error-unknown-zone = Die Zeitzone „{ $given }“ kennt der Server nicht.
-error-bot-declines =
-    { $reason ->
-        [game] Dieser Bot spielt dieses Spiel nicht.
-        [players] Dieser Bot spielt nicht mit dieser Anzahl von Spielern.
-        [clock] Dieser Bot spielt nicht mit dieser Uhr.
-        [hints] Dieser Bot spielt nicht, wo Tipps oder der Trainer erlaubt sind.
-        [options] Dieser Bot spielt nur nach den üblichen Regeln und mit dem üblichen Material.
-        [busy] Dieser Bot spielt schon so viele Partien, wie er annimmt. Frag ihn später.
-        [offline] Dieser Bot ist gerade nicht da.
-       *[generic] Dieser Bot nimmt diesen Platz nicht an.
-    }
+error-bot-declines = Dieser Bot nimmt diesen Platz nicht an ({ $reason }).
 error-no-bot-accounts = An diesen Tisch setzen sich Bots nur, wenn sie eingeladen sind.
 error-no-such-bot = Diesen Bot hast du nicht mehr.
 error-no-such-token = Dieses Token ist bereits widerrufen.

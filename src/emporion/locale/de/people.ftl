@@ -49,6 +49,17 @@ account-playing =
         [one] gerade da, spielt eine Partie
        *[other] gerade da, spielt { $count } Partien
     }
+account-declines =
+    { $reason ->
+        [game] Dieser Bot spielt dieses Spiel nicht.
+        [players] Dieser Bot spielt nicht mit dieser Anzahl von Spielern.
+        [clock] Dieser Bot spielt nicht mit dieser Uhr.
+        [hints] Dieser Bot spielt nicht, wo Tipps oder der Trainer erlaubt sind.
+        [options] Dieser Bot spielt nur nach den üblichen Regeln und mit dem üblichen Material.
+        [busy] Dieser Bot spielt schon so viele Partien, wie er annimmt. Frag ihn später.
+        [offline] Dieser Bot ist gerade nicht da.
+       *[generic] Dieser Bot nimmt diesen Platz nicht an.
+    }
 friend-ask = Bitten
 friend-ask-whom = { $name } bitten
 friend-is = Freund: { $name }

@@ -173,17 +173,7 @@ error-channel-not-offered = This server does not offer that.
 error-link-expired = This link no longer works. Ask for a new one on your profile page.
 error-no-such-channel = This was removed already.
 error-unknown-zone = The server does not know the time zone “{ $given }”.
-error-bot-declines =
-    { $reason ->
-        [game] This bot does not play this game.
-        [players] This bot does not play with this number of players.
-        [clock] This bot does not play with this clock.
-        [hints] This bot does not play where hints or the coach are allowed.
-        [options] This bot plays only by the usual rules and with the usual components.
-        [busy] This bot is in as many games as it takes. Ask it later.
-        [offline] This bot is not here just now.
-       *[generic] This bot does not take this seat.
-    }
+error-bot-declines = This bot does not take this seat ({ $reason }).
 error-no-bot-accounts = The host of this table lets no bots sit down unasked.
 error-no-such-bot = You have no such bot any more.
 error-no-such-token = This token has been revoked already.

@@ -49,6 +49,17 @@ account-playing =
         [one] here now, plays one game
        *[other] here now, plays { $count } games
     }
+account-declines =
+    { $reason ->
+        [game] This bot does not play this game.
+        [players] This bot does not play with this number of players.
+        [clock] This bot does not play with this clock.
+        [hints] This bot does not play where hints or the coach are allowed.
+        [options] This bot plays only by the usual rules and with the usual components.
+        [busy] This bot is in as many games as it takes. Ask it later.
+        [offline] This bot is not here just now.
+       *[generic] This bot does not take this seat.
+    }
 friend-ask = Ask
 friend-ask-whom = Ask { $name }
 friend-is = Friend: { $name }

@@ -173,17 +173,7 @@ error-channel-not-offered = Ce serveur ne propose pas cela.
 error-link-expired = Ce lien n’est plus valable. Demandez-en un nouveau sur votre page de profil.
 error-no-such-channel = C’est déjà retiré.
 error-unknown-zone = Le serveur ne connaît pas le fuseau horaire « { $given } ».
-error-bot-declines =
-    { $reason ->
-        [game] Ce bot ne joue pas à ce jeu.
-        [players] Ce bot ne joue pas avec ce nombre de joueurs.
-        [clock] Ce bot ne joue pas avec cette pendule.
-        [hints] Ce bot ne joue pas là où les conseils ou l’entraîneur sont autorisés.
-        [options] Ce bot ne joue qu’avec les règles et le matériel habituels.
-        [busy] Ce bot joue déjà autant de parties qu’il en accepte. Invitez-le plus tard.
-        [offline] Ce bot n’est pas en ligne en ce moment.
-       *[generic] Ce bot ne prend pas cette place.
-    }
+error-bot-declines = Ce bot ne prend pas cette place ({ $reason }).
 error-no-bot-accounts = À cette table, les bots ne s’assoient que si on les invite.
 error-no-such-bot = Vous n’avez plus ce bot.
 error-no-such-token = Ce jeton est déjà révoqué.

@@ -49,6 +49,17 @@ account-playing =
         [one] en ligne, joue une partie
        *[other] en ligne, joue { $count } parties
     }
+account-declines =
+    { $reason ->
+        [game] Ce bot ne joue pas à ce jeu.
+        [players] Ce bot ne joue pas avec ce nombre de joueurs.
+        [clock] Ce bot ne joue pas avec cette pendule.
+        [hints] Ce bot ne joue pas là où les conseils ou l’entraîneur sont autorisés.
+        [options] Ce bot ne joue qu’avec les règles et le matériel habituels.
+        [busy] Ce bot joue déjà autant de parties qu’il en accepte. Invitez-le plus tard.
+        [offline] Ce bot n’est pas en ligne en ce moment.
+       *[generic] Ce bot ne prend pas cette place.
+    }
 friend-ask = Inviter
 friend-ask-whom = Inviter { $name }
 friend-is = Ami : { $name }

@@ -173,17 +173,7 @@ error-channel-not-offered = Dat biedt deze server niet aan.
 error-link-expired = Deze link werkt niet meer. Vraag op je profielpagina een nieuwe aan.
 error-no-such-channel = Dit is al verwijderd.
 error-unknown-zone = De server kent de tijdzone ‘{ $given }’ niet.
-error-bot-declines =
-    { $reason ->
-        [game] Deze bot speelt dit spel niet.
-        [players] Deze bot speelt niet met dit aantal spelers.
-        [clock] Deze bot speelt niet met deze klok.
-        [hints] Deze bot speelt niet waar tips of de coach zijn toegestaan.
-        [options] Deze bot speelt alleen met de gewone regels en het gewone materiaal.
-        [busy] Deze bot speelt al zoveel partijen als hij aanneemt. Vraag hem later.
-        [offline] Deze bot is nu niet hier.
-       *[generic] Deze bot neemt deze plaats niet aan.
-    }
+error-bot-declines = Deze bot neemt deze plaats niet aan ({ $reason }).
 error-no-bot-accounts = Aan deze tafel gaan bots alleen zitten als ze zijn uitgenodigd.
 error-no-such-bot = Deze bot heb je niet meer.
 error-no-such-token = Dit token is al ingetrokken.

@@ -49,6 +49,17 @@ account-playing =
         [one] nu hier, speelt één partij
        *[other] nu hier, speelt { $count } partijen
     }
+account-declines =
+    { $reason ->
+        [game] Deze bot speelt dit spel niet.
+        [players] Deze bot speelt niet met dit aantal spelers.
+        [clock] Deze bot speelt niet met deze klok.
+        [hints] Deze bot speelt niet waar tips of de coach zijn toegestaan.
+        [options] Deze bot speelt alleen met de gewone regels en het gewone materiaal.
+        [busy] Deze bot speelt al zoveel partijen als hij aanneemt. Vraag hem later.
+        [offline] Deze bot is nu niet hier.
+       *[generic] Deze bot neemt deze plaats niet aan.
+    }
 friend-ask = Vragen
 friend-ask-whom = { $name } vragen
 friend-is = Vriend: { $name }

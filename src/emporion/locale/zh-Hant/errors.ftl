@@ -173,17 +173,7 @@ error-channel-not-offered = 此伺服器不提供這項功能。
 error-link-expired = 此連結已失效。請在個人檔案頁面取得新的連結。
 error-no-such-channel = 已經移除了。
 error-unknown-zone = 伺服器不認得時區「{ $given }」。
-error-bot-declines =
-    { $reason ->
-        [game] 這個機器人不玩這款遊戲。
-        [players] 這個機器人不玩這個人數。
-        [clock] 這個機器人不用這種計時方式。
-        [hints] 這個機器人不在允許提示或教練的牌桌上玩。
-        [options] 這個機器人只用一般規則與一般配件。
-        [busy] 這個機器人進行中的棋局已達上限，請稍後再邀請。
-        [offline] 這個機器人目前不在線上。
-       *[generic] 這個機器人不接受這個座位。
-    }
+error-bot-declines = 這個機器人不接受這個座位（{ $reason }）。
 error-no-bot-accounts = 這張牌桌不讓機器人帳號自行入座。
 error-no-such-bot = 你已經沒有這個機器人了。
 error-no-such-token = 這個權杖已經撤銷。
