@@ -1,14 +1,15 @@
 """PPO in a page: learns Corinth for two by playing against itself, until it beats `greedy`.
 
-`pip install 'emporion[envs,learn]'`, then `python examples/ppo.py --minutes 10`. All games are
-played at once by `emporion.vector`; the learner is asked for whichever seat is to move. Games
-against greedy are played by Gymnasium's vector environment. Prints how it goes, and leaves
-`curve.csv`, `curve.svg` and the weights (`ppo.pt`) in the folder `--out`.
+    pip install 'emporion[envs,learn]'
+    python examples/ppo.py --minutes 10 | tee curve.jsonl
+    python -m emporion.learn.curve curve.jsonl > curve.svg
+
+All games are played at once by `emporion.vector`; the learner is asked for whichever seat is to
+move. Gymnasium's vector environment plays against greedy. The weights are left in `--out`.
 """
 
 import argparse
-import csv
-import math
+import json
 import time
 from pathlib import Path
 from typing import Any
@@ -21,10 +22,9 @@ from torch import nn
 import emporion
 import emporion.envs
 import emporion.vector
-from emporion.learn.curve import draw
 
 GAME = emporion.game("corinth")
-CLIP, LAMBDA, ENTROPY, RATE, BATCHES, EPOCHS = 0.2, 0.95, 0.01, 5e-4, 8, 3
+CLIP, LAMBDA, ENTROPY, RATE, STEPS, BATCHES, EPOCHS = 0.2, 0.95, 0.01, 5e-4, 32, 8, 3
 POINTS = 10.0  # a lead of so many points is worth about three quarters of a victory
 
 
@@ -34,38 +34,54 @@ class Net(nn.Module):  # type: ignore[misc]  # torch's types are not there to ch
 
     def __init__(self, width: int) -> None:
         super().__init__()
-        self.trunk = nn.Sequential(
-            nn.Linear(GAME.observation_spec.size, width), nn.ReLU(),
-            nn.Linear(width, width), nn.ReLU(),
-        )  # fmt: skip
-        self.policy = nn.Linear(width, GAME.player_actions)
-        self.value = nn.Linear(width, 1)
+        layers = nn.Linear(GAME.observation_spec.size, width), nn.Linear(width, width)
+        self.trunk = nn.Sequential(layers[0], nn.ReLU(), layers[1], nn.ReLU())
+        self.policy, self.value = nn.Linear(width, GAME.player_actions), nn.Linear(width, 1)
         nn.init.zeros_(self.policy.weight)
 
-    def forward(self, seen: torch.Tensor, mask: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+    def tensor(self, array: Any) -> torch.Tensor:
+        """A copy of an array where the net is."""
+        return torch.tensor(array, device=self.value.weight.device)
+
+    def forward(self, seen: Any, mask: Any) -> tuple[torch.Tensor, torch.Tensor]:
         deep = self.trunk(seen)
         logits = self.policy(deep).masked_fill(~mask, -1e9)
         return torch.log_softmax(logits, 1), self.value(deep).squeeze(1).tanh()
 
 
-def advantages(rewards: Any, values: Any, sign: Any) -> Any:
-    """Generalised advantage estimation for two who alternate: what comes next is as good for me as
-    `sign` says: 1 where I move again, -1 where the other does, 0 where the game is over."""
-    result, ahead = torch.zeros_like(rewards), torch.zeros_like(rewards[0])
-    for t in reversed(range(len(rewards))):
-        surprise = rewards[t] + sign[t] * values[t + 1] - values[t]
-        ahead = result[t] = surprise + LAMBDA * sign[t] * ahead
-    return result
+@torch.no_grad()  # type: ignore[untyped-decorator]
+def play(env: emporion.vector.Batch, told: Any, net: Net) -> tuple[Any, int]:
+    """So many decisions of every game, with advantages and targets; and how many games ended."""
+    kept, ended = [], 0
+    for _ in range(STEPS):
+        mover = told.player.copy()
+        seen, mask = net.tensor(told.observation), net.tensor(told.mask)
+        logs, value = net(seen, mask)
+        action = logs.exp().multinomial(1)
+        env.step(action.squeeze(1).cpu().numpy())  # overwrites what was told
+        reward = net.tensor(np.tanh(told.reward[np.arange(env.batch), mover] / POINTS))
+        # What comes next is as good for me as this says; after the end, nothing comes.
+        sign = net.tensor(np.where(told.player == mover, 1, -1) * ~told.done)
+        kept.append((seen, mask, action, logs.gather(1, action), value, reward, sign))
+        ended += int(told.done.sum())
+    seen, mask, action, before, value, reward, sign = map(torch.stack, zip(*kept, strict=True))
+    # Generalised advantage estimation, for two who alternate.
+    gain, ahead = torch.zeros_like(value), 0
+    _, following = net(net.tensor(told.observation), net.tensor(told.mask))
+    for t in reversed(range(STEPS)):
+        surprise = reward[t] + sign[t] * following - value[t]
+        ahead = gain[t] = surprise + LAMBDA * sign[t] * ahead
+        following = value[t]
+    parts = seen, mask, action, before, gain, gain + value
+    return [part.flatten(0, 1) for part in parts], ended
 
 
-def update(net: Net, optimizer: torch.optim.Optimizer, kept: dict[str, Any]) -> None:
+def learn(net: Net, optimizer: torch.optim.Optimizer, rows: list[torch.Tensor]) -> None:
     for _ in range(EPOCHS):
-        for some in torch.randperm(len(kept["action"]), device=kept["action"].device).chunk(
-            BATCHES
-        ):
-            seen, mask, action, before, gain, target = (part[some] for part in kept.values())
+        for some in torch.randperm(len(rows[0]), device=rows[0].device).chunk(BATCHES):
+            seen, mask, action, before, gain, target = (part[some] for part in rows)
             logs, value = net(seen, mask)
-            ratio = (logs.gather(1, action[:, None]).squeeze(1) - before).exp()
+            ratio = (logs.gather(1, action) - before).exp().squeeze(1)
             gain = (gain - gain.mean()) / (gain.std() + 1e-8)
             policy = torch.min(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
             entropy = -(logs.exp() * logs).sum(1).mean()
@@ -76,97 +92,54 @@ def update(net: Net, optimizer: torch.optim.Optimizer, kept: dict[str, Any]) -> 
             optimizer.step()
 
 
+@torch.no_grad()  # type: ignore[untyped-decorator]
 def against_greedy(net: Net, games: int, seed: int, threads: int) -> tuple[float, float]:
     """The share of games won, a tie being half of one, and half of its 95 % interval."""
-    device = next(net.parameters()).device
-    envs: Any = gymnasium.make_vec(
-        f"emporion/{GAME.title}-v0", num_envs=games, opponents="greedy", rewards="rank",
-        threads=threads,
-    )  # fmt: skip
+    setup: Any = {"opponents": "greedy", "rewards": "rank", "threads": threads}
+    envs: Any = gymnasium.make_vec(f"emporion/{GAME.title}-v0", num_envs=games, **setup)
     seen, info = envs.reset(seed=seed)
     won, playing = np.zeros(games), np.ones(games, bool)
     while playing.any():
-        mask = torch.from_numpy(info["action_mask"].astype(bool)).to(device)
-        with torch.no_grad():
-            logs, _ = net(torch.from_numpy(seen).to(device), mask)
+        logs, _ = net(net.tensor(seen), net.tensor(info["action_mask"].astype(bool)))
         seen, reward, done, _, info = envs.step(logs.argmax(1).cpu().numpy())
         won[done & playing] = (1 + reward[done & playing]) / 2
         playing &= ~done
     envs.close()
-    return float(won.mean()), float(1.96 * won.std() / math.sqrt(games))
+    return float(won.mean()), float(1.96 * won.std() / games**0.5)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description="PPO in a page")
     parser.add_argument("--minutes", type=float, default=10)
-    parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     parser.add_argument("--batch", type=int, default=4096, help="games at once")
-    parser.add_argument("--steps", type=int, default=32, help="decisions of each before learning")
-    parser.add_argument("--width", type=int, default=512)
+    parser.add_argument("--width", type=int, default=512, help="of the net")
     parser.add_argument("--threads", type=int, default=2, help="that play")
-    parser.add_argument("--evaluations", type=int, default=10)
     parser.add_argument("--games", type=int, default=200, help="of an evaluation; the last has 5x")
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--out", type=Path, default=Path("ppo"))
+    parser.add_argument("--out", type=Path, default=Path("ppo.pt"))
     given = parser.parse_args()
-    given.out.mkdir(parents=True, exist_ok=True)
-    torch.manual_seed(given.seed)
+    torch.manual_seed(0)
     torch.set_float32_matmul_precision("high")
-    net = Net(given.width).to(given.device)
+    net = Net(given.width).to("cuda" if torch.cuda.is_available() else "cpu")
     optimizer = torch.optim.Adam(net.parameters(), lr=RATE, eps=1e-5)
-    env = emporion.vector.make(
-        GAME.name, players=2, batch=given.batch, seed=given.seed,
-        threads=given.threads, rewards="margin",
-    )  # fmt: skip
-    shape = given.steps + 1, given.batch
-    seen = torch.zeros(*shape, GAME.observation_spec.size, device=given.device)
-    mask = torch.zeros(*shape, GAME.player_actions, dtype=torch.bool, device=given.device)
-    action = torch.zeros(shape, dtype=torch.int64, device=given.device)
-    chosen, values, reward, sign = torch.zeros(4, *shape, device=given.device)
-    told, every = env.reset(), np.arange(given.batch)
-    curve: list[dict[str, Any]] = []
-    began, games, due = time.perf_counter(), 0, 0.0
+    setup = {"batch": given.batch, "threads": given.threads, "rewards": "margin"}
+    env = emporion.vector.make(GAME.name, players=2, **setup)
+    told, games, evaluated, began = env.reset(), 0, 0, time.perf_counter()
     while True:
-        passed = (time.perf_counter() - began) / (60 * given.minutes)
-        if passed >= due:
-            due = min(passed + 1 / given.evaluations, 1.0)
-            many = given.games * (5 if passed >= 1 else 1)
-            share, half = against_greedy(net, many, len(curve), given.threads)
-            seconds = time.perf_counter() - began
-            curve.append({"seconds": round(seconds), "games": games, "wins": share, "half": half})
-            print(f"{seconds:5.0f} s, {games:9,} games of self-play: wins {share:.1%} ± {half:.1%} "
-                  f"of {many} games against greedy", flush=True)  # fmt: skip
-        if passed >= 1:
+        passed = min(1, (time.perf_counter() - began) / (60 * given.minutes))
+        if passed >= evaluated / 10 or passed == 1:
+            many = given.games * (5 if passed == 1 else 1)
+            wins, half = against_greedy(net, many, evaluated, given.threads)
+            seconds = round(time.perf_counter() - began)
+            line = {"seconds": seconds, "games": games, "wins": wins, "half": half}
+            print(json.dumps(line), flush=True)
+            evaluated += 1
+        if passed == 1:
             break
         optimizer.param_groups[0]["lr"] = RATE * (1 - passed)
-        for t in range(given.steps + 1):
-            seen[t] = torch.from_numpy(told.observation)
-            mask[t] = torch.from_numpy(told.mask)
-            with torch.no_grad():
-                logs, values[t] = net(seen[t], mask[t])
-            if t < given.steps:
-                action[t] = logs.exp().multinomial(1).squeeze(1)
-                chosen[t] = logs.gather(1, action[t][:, None]).squeeze(1)
-                player = told.player.copy()
-                told = env.step(action[t].cpu().numpy())
-                reward[t] = torch.from_numpy(np.tanh(told.reward[every, player] / POINTS))
-                follows = np.where(told.player == player, 1.0, -1.0) * ~told.done
-                sign[t] = torch.from_numpy(follows)
-                games += int(told.done.sum())
-        gain = advantages(reward[:-1], values, sign[:-1])
-        kept = (seen, mask, action, chosen, gain, gain + values[:-1])
-        names = ("seen", "mask", "action", "chosen", "gain", "target")
-        rows = {
-            name: part[: given.steps].flatten(0, 1) for name, part in zip(names, kept, strict=True)
-        }
-        update(net, optimizer, rows)
-    with (given.out / "curve.csv").open("w", newline="") as file:
-        table = csv.DictWriter(file, list(curve[0]))
-        table.writeheader()
-        table.writerows(curve)
-    title = f"PPO against greedy: {GAME.title} for two, {given.minutes:g} minutes"
-    (given.out / "curve.svg").write_text(draw(curve, title))
-    torch.save(net.state_dict(), given.out / "ppo.pt")
+        rows, ended = play(env, told, net)
+        learn(net, optimizer, rows)
+        games += ended
+    torch.save(net.state_dict(), given.out)
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import emporion
@@ -28,12 +29,14 @@ STYLE = """
 
 
 def table(spec: ObservationSpec) -> str:
-    lines = ["| from | name | shape | bounds | meaning |", "|---|---|---|---|---|"]
+    lines = ["| from | name | shape | bounds | divisor | meaning |", "|---|---|---|---|---|---|"]
     for one in spec.values():
         shape = " × ".join(map(str, one.shape))
         since = f" (since layout {one.since})" if one.since > 1 else ""
         bounds = f"{one.low:.6g} … {one.high:.6g}"
-        lines.append(f"| {one.offset} | `{one.name}` | {shape} | {bounds} | {one.meaning}{since} |")
+        by = ", ".join(f"{divisor:g}" for divisor in np.ravel(one.divisor))
+        about = f"{bounds} | {by} | {one.meaning}{since}"
+        lines.append(f"| {one.offset} | `{one.name}` | {shape} | {about} |")
     return "\n".join(lines)
 
 

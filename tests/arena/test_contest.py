@@ -104,7 +104,7 @@ def test_no_contest_is_endless() -> None:
 @pytest.mark.parametrize("processes", [1, 3])
 def test_the_number_of_processes_changes_nothing(alone: list[Done], processes: int) -> None:
     before = dict(os.environ)
-    done = list(on_processes(CONTEST, tasks(CONTEST, GAMES), processes))
+    done = [one.done for one in on_processes(CONTEST, tasks(CONTEST, GAMES), processes)]
     assert results(done) == results(alone)
     assert without_times(report(CONTEST, GAMES, done)) == without_times(
         report(CONTEST, GAMES, alone)
@@ -184,7 +184,8 @@ def test_without_ray_it_is_said_what_to_install() -> None:
 
 def test_a_ray_cluster_gives_the_same_results(alone: list[Done]) -> None:
     pytest.importorskip("ray")
-    assert results(list(on_ray(CONTEST, tasks(CONTEST, GAMES), "local"))) == results(alone)
+    done = [one.done for one in on_ray(CONTEST, tasks(CONTEST, GAMES), "local")]
+    assert results(done) == results(alone)
 
 
 # ---- the file of results -------------------------------------------------------------------------

@@ -47,7 +47,13 @@ def test_a_bot_of_ones_own_is_made_like_any_other() -> None:
 
 @pytest.mark.parametrize(
     ("name", "code"),
-    [("master", "bot-name-taken"), ("", "bot-name"), ("a:b", "bot-name"), ("Ä", "bot-name")],
+    [
+        ("master", "bot-name-taken"),
+        ("engine", "bot-name-reserved"),
+        ("", "bot-name"),
+        ("a:b", "bot-name"),
+        ("Ä", "bot-name"),
+    ],
 )
 def test_bad_names_are_refused(name: str, code: str) -> None:
     with pytest.raises(BadBot) as caught:
@@ -63,7 +69,10 @@ def test_bots_of_other_packages_are_found_by_their_entry_points(
         point("theirs", f"{__name__}:Mine"),
         point("broken", "no_such_package:Bot"),
         point("random", f"{__name__}:Mine"),
+        point("engine", f"{__name__}:Mine"),
     )
+    with pytest.raises(BadBot, match="bot-name-reserved"):
+        make("engine", 1)
     assert {"theirs", "broken"} <= set(bots.names())
     assert isinstance(make("theirs", 1), Mine)
     assert not isinstance(make("random", 1), Mine)  # a name of this package's stays its own

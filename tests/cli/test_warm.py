@@ -30,7 +30,8 @@ def test_after_it_nothing_is_left_to_compile(capfd: pytest.CaptureFixture[str]) 
     assert main(["warm", "corinth"]) == 0
     shown = capfd.readouterr()
     assert re.search(r"^Everything is compiled: \d+ functions in [\d.]+ s\.$", shown.out)
-    assert re.search(r"^5 of 5 {2}Corinth, ", shown.err, re.MULTILINE)
+    parts = len(warm.PARTS)
+    assert re.search(rf"^{parts} of {parts} {{2}}Corinth, ", shown.err, re.MULTILINE)
     record = GOLDEN / "corinth" / "two-players.jsonl"
     done = subprocess.run(
         [
@@ -70,7 +71,7 @@ def test_it_tells_what_is_done_and_what_is_not(
     assert main(["warm", "corinth"]) == 1
     shown = capfd.readouterr()
     assert [line.partition(":")[0] for line in shown.err.splitlines()] == [
-        f"{n} of 5  Corinth, {part}" for n, part in enumerate(warm.PARTS, 1)
+        f"{n} of {len(warm.PARTS)}  Corinth, {part}" for n, part in enumerate(warm.PARTS, 1)
     ]
     assert "on first use: Corinth, hints." in shown.out
 

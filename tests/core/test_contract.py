@@ -16,6 +16,7 @@ from emporion.core.compiled import INTERPRETED
 from emporion.core.contract import MOST_PLAYERS, check_game, rehearse
 from emporion.core.game import Choice
 from emporion.core.kernel import record_dtype
+from emporion.core.observation import Part
 from emporion.core.trace import Vocabulary
 from emporion.core.view import View
 from emporion.table.commands import MAX_SEATS
@@ -36,6 +37,10 @@ def variant(**parts: Any) -> Game:
 
 def with_kernel(**parts: Any) -> Game:
     return variant(kernel=replace(PIG.kernel, **parts))
+
+
+def divided(divisor: Any) -> Game:
+    return variant(observation=(Part("all", PIG.kernel.features, "?", -99, 99, divisor),))
 
 
 def with_state(fields: list[Any]) -> Game:
@@ -70,6 +75,9 @@ def plain(state: Any) -> int:
         (lambda: with_kernel(max_legal=PIG.action_count + 1), "game-number"),
         (lambda: with_kernel(features=0), "game-number"),
         (lambda: with_kernel(earlier_features=(PIG.kernel.features,)), "game-number"),
+        (lambda: variant(observation=(Part("all", PIG.kernel.features + 1, "?"),)), "game-number"),
+        (lambda: divided(0), "game-divisor"),
+        (lambda: divided((1, 2)), "game-divisor"),
         (lambda: variant(choices=(Choice("rules", ("a", "b")),)), "game-choice"),
         (lambda: variant(choices=(Choice("dice", ("a", "b")),) * 2), "game-choice"),
         (lambda: variant(choices=(Choice("dice", ("a",)),)), "game-choice"),

@@ -14,9 +14,11 @@ import pytest
 import emporion
 from emporion import data
 from emporion.arena.blocks import Plan, on_threads
+from emporion.arena.contest import Contest, Tables, tasks
 from emporion.cli import main
 from emporion.core.game import Game
 from emporion.data.columns import Column, DecisionRows, GameRows
+from emporion.data.contest import ContestRows
 from emporion.data.files import BadData, RowFile
 from tests.conftest import GOLDEN, ROOT
 
@@ -230,6 +232,94 @@ def test_reports_are_drawn_with_labels(tmp_path: Path) -> None:
         for label in labels:
             assert label in shown, label
         assert any("bars are 95 % intervals" in text for text in shown)
+
+
+# ---- contests ------------------------------------------------------------------------------------
+
+CONTEST = ["corinth", "--bots", "greedy:2,random,greedy:1", "--players", "3,2", "--games", "7"]
+
+
+def arena(*arguments: object) -> int:
+    return main(["arena", *map(str, arguments)])
+
+
+def test_a_contest_is_rows_as_simulations_are(folder: Path, tmp_path: Path) -> None:
+    for ending in ENDINGS:
+        assert arena(*CONTEST, "--processes", 1, "--out", tmp_path / f"rows.{ending}") == 0
+    first, *others = (data.load(tmp_path / f"rows.{ending}") for ending in ENDINGS)
+    for other in others:
+        assert other.columns == first.columns
+        assert other.rows() == first.rows()
+    simulated = data.load(folder / "games.parquet").columns
+    assert [name for name in first.columns if name != "line_up"] == simulated
+    # Three deals of three and four of each pair, each from every seating.
+    assert first.height == 3 * 3 * 3 + 4 * 3 * 2 * 2
+    assert first["game"].to_list() == sorted(first["game"])
+    assert first["game"].n_unique() == 9 + 24
+    for table in first.partition_by("game"):
+        (line_up,) = set(table["line_up"])
+        assert sorted(table["bot"]) == sorted(line_up.split(", "))
+        assert table["won"].sum() == pytest.approx(1)
+    seats = first.group_by("line_up", "deal", "bot").agg(pl.col("seat").n_unique(), pl.len())
+    assert (seats["seat"] == seats["len"]).all()
+
+
+def test_rows_of_a_contest_are_those_of_its_line_ups_alone(folder: Path, tmp_path: Path) -> None:
+    """A contest and a simulation with one seed play the same games."""
+    out = tmp_path / "rows.csv"
+    bots = ("corinth", "--bots", "greedy:2", "--against", "random", "--players", 3)
+    assert arena(*bots, "--games", 30, "--out", out) == 0
+    rows, simulated = data.load(out), data.load(folder / "games.csv")
+    assert rows.drop("line_up").rows() == simulated.rows()
+    assert set(rows["line_up"]) == {"greedy:2, random, random"}
+
+
+def test_rows_of_a_contest_are_the_same_on_any_number(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of threads, or of processes, which it takes for bots whose time is watched."""
+    monkeypatch.setattr("emporion.data.contest.MOST_GAMES", 5)
+    found = set()
+    for more in (["1"], ["3"], ["2", "--limit", "3600"]):
+        out = tmp_path / "rows.csv"
+        assert arena(*CONTEST, "--processes", *more, "--out", out) == 0
+        found.add(out.read_bytes())
+    assert len(found) == 1
+
+
+def test_rows_wait_for_their_turn(game: Game, tmp_path: Path) -> None:
+    contest = Contest(game=game.name, bots=("random", "greedy:1"), players=(3, 2), seed=4)
+    due = list(tasks(contest, 6))
+    files = []
+    for order in (due, due[::-1], due[1::2] + due[::2]):
+        path = tmp_path / "rows.jsonl"
+        with RowFile(path) as file:
+            rows = ContestRows(file, contest, game, due)
+            tables = Tables(contest)
+            for task in order:
+                rows.add(task, tables.play(task).games)
+            rows.flush()
+        files.append(path.read_bytes())
+    assert files[0] == files[1] == files[2]
+    first = json.loads(files[0].splitlines()[0])
+    assert (first["game"], first["deal"], first["players"]) == (0, 0, 3)
+
+
+def test_a_contest_gone_on_with_has_no_rows(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    results, out = tmp_path / "results.jsonl", tmp_path / "rows.csv"
+    few = (*CONTEST[:-1], 2, "--results", results, "--out", out)
+    assert arena(*few) == 0
+    before = out.read_bytes()
+    capsys.readouterr()
+    assert arena(*few) == 2
+    assert "missing from --out" in capsys.readouterr().err
+    assert out.read_bytes() == before
+    assert arena(*few[:-1], results) == 2
+    assert "would write over" in capsys.readouterr().err
+    assert arena(*few[:-1], tmp_path / "rows.xlsx") == 2
+    assert "ends in" in capsys.readouterr().err
 
 
 # ---- one game ------------------------------------------------------------------------------------

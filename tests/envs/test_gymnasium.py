@@ -13,7 +13,7 @@ import emporion.envs  # registers what `make` makes
 from emporion import BadOption, BadSeat, IllegalAction
 from emporion.bots import BadBot
 from emporion.bots.baseline import GreedyBot, RandomBot
-from emporion.envs.greedy import TRIES, Greedy
+from emporion.envs.greedy import Greedy
 
 
 def make(game: str = "Corinth", **settings: Any) -> Any:
@@ -180,7 +180,7 @@ def test_greedy_in_many_games_is_the_bot_of_that_name() -> None:
         expected.append(bot.choose(state))
     content = np.array([np.frombuffer(state.array.tobytes(), np.uint8) for state in states])
     for threads in (1, 3):
-        many = Greedy(game, len(states), TRIES, 6, threads)
+        many = Greedy(game, len(states), 6, threads)
         assert many.choose(content, np.arange(len(states))).tolist() == expected
         many.close()
 

@@ -8,8 +8,9 @@ import pytest
 import emporion
 from emporion.bots import net as nets
 from emporion.bots.net import POINTS_UNIT
-from emporion.learn.selfplay import Policy, Samples, SelfPlayer
-from emporion.learn.workers import LearnError, RayCluster, Threads
+from emporion.core.compiled import INTERPRETED
+from emporion.learn.selfplay import Policy, Samples, SelfPlayer, _self_play
+from emporion.learn.workers import LearnError, RayCluster, Threads, _Worker
 
 GAME = emporion.game("corinth")
 RANDOM = Policy(epsilon=1.0, temperature=0.0, random_opening=0, td_lambda=1.0, samples=16)
@@ -59,6 +60,21 @@ def test_threads_play_all_that_was_asked(net: nets.Net) -> None:
     workers = Threads("corinth", net, seed=1, count=2)
     workers.start(8, net, USUAL)
     assert sum(int(totals[0]) for _, totals in workers.collect()) == 8
+
+
+@pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
+def test_a_net_that_cannot_be_written_is_played_by_the_same_code(net: nets.Net) -> None:
+    """As it comes over Ray; to compiled code it would be another type."""
+    worker = _Worker("corinth", net, 1)
+    worker.play(1, net, RANDOM)
+    known = len(_self_play.signatures)  # type: ignore[attr-defined]
+    sealed = nets.Net(*(part.copy() for part in net))
+    for part in sealed:
+        part.setflags(write=False)
+    there = _Worker("corinth", sealed, 1).play(1, sealed, RANDOM)
+    assert len(_self_play.signatures) == known  # type: ignore[attr-defined]
+    here = _Worker("corinth", net, 1).play(1, net, RANDOM)
+    assert np.array_equal(there[0].inputs, here[0].inputs)
 
 
 def test_without_ray_it_says_so(net: nets.Net, monkeypatch: pytest.MonkeyPatch) -> None:

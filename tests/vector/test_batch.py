@@ -8,6 +8,8 @@ import pytest
 import emporion
 from emporion import CHANCE, BadOption, BadSeat, Game, IllegalAction, InvalidState, vector
 from emporion.core.errors import BadBatch
+from emporion.core.features import MOST
+from emporion.vector.batch import TYPES
 from tests.vector import devices
 
 PIG = emporion.game("pig")
@@ -39,14 +41,41 @@ def test_a_game_is_the_same_in_any_batch_and_with_any_threads(game: Game) -> Non
 
 
 def test_whole_numbers_are_what_the_floats_were_made_of(game: Game) -> None:
+    """Divided as `observation_spec` says, they are the same bits; 127 stands for more, too."""
+    divisor = game.observation_spec.divisor
+    if game.name == "pig":  # whose `observe` is its author's, and writes floats
+        assert np.isnan(divisor).all()
+        return
     env = vector.make(game.name, players=2, batch=3, seed=2)
     whole = vector.make(game.name, players=2, batch=3, seed=2, observation="int8")
-    for _ in range(40):
+    seen = np.zeros(game.kernel.features, np.bool_)
+    for _ in range(400):
         actions = env.sample()
         numbers, few = env.step(actions).observation, whole.step(actions).observation
         assert few.dtype == np.int8
-        if game.name != "pig":  # whose `observe` is its author's, and writes floats
-            assert ((numbers != 0) == (few != 0)).all()
+        made = few / divisor
+        assert made.dtype == np.float32
+        exact = few < MOST
+        assert made[exact].tobytes() == numbers[exact].tobytes()
+        assert (numbers[~exact] >= made[~exact]).all()
+        seen |= (few > 1).any(axis=0)
+    counted = set(np.flatnonzero(seen))
+    for name, part in game.observation_spec.items():
+        assert counted.isdisjoint(part.indices.ravel()) or part.divisor != 1, name
+
+
+def test_what_is_above_127_is_told_as_127() -> None:
+    game = emporion.game("rhodes")
+    state = game.at_a_choice(2)
+    state.data.money[0] = 200
+    rich = np.frombuffer(state.array.tobytes(), np.uint8)[None]
+    money = game.observation_spec["seat.money"].indices[0, 0]
+    told = []
+    for kind in TYPES:
+        env = vector.make("rhodes", players=2, batch=1, observation=kind)
+        env.set_states(rich)
+        told.append(env.observe(0)[0, money])
+    assert told == [np.float32(200 / 30), MOST]
 
 
 def test_an_illegal_action_is_refused_before_anything_happens() -> None:

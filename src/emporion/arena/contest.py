@@ -5,15 +5,15 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations, combinations_with_replacement
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from emporion.arena.asked import AskedTable
-from emporion.arena.match import Deal, can_be_compiled, deals_for, play_at, seated
-from emporion.arena.table import Table
+from emporion.arena.match import Deal, can_be_compiled, deals_for, deals_of, play_at, seated
+from emporion.arena.table import Games, Table
 from emporion.arena.timing import DecisionTimes
 from emporion.bots import ask, make
 from emporion.bots import check as check_bot
@@ -104,6 +104,13 @@ class Done(msgspec.Struct, frozen=True):
     thinking: dict[str, DecisionTimes]
 
 
+class Finished(NamedTuple):
+    """What was done, and all that its games tell."""
+
+    done: Done
+    games: Games
+
+
 def tasks(contest: Contest, games: int) -> Iterator[Task]:
     """What it takes for every line-up to play at least that many games."""
     line_ups = {players: len(contest.line_ups(players)) for players in contest.players}
@@ -143,11 +150,12 @@ class Tables:
         self._stop = stop
         self._seated: OrderedDict[LineUp, Table | AskedTable] = OrderedDict()
 
-    def play(self, task: Task) -> Done:
+    def play(self, task: Task) -> Finished:
         line_up = self._contest.line_ups(task.players)[task.line_up]
         times: dict[str, DecisionTimes] = {}
-        result = play_at(self._at(line_up), line_up, self._contest.seed, task.deal, times)
-        return Done(task, result, times)
+        games = play_at(self._at(line_up), line_up, self._contest.seed, task.deal, times)
+        (result,) = deals_of(games, task.deal * task.players, task.players)
+        return Finished(Done(task, result, times), games)
 
     def _at(self, line_up: LineUp) -> Table | AskedTable:
         contest = self._contest
@@ -162,7 +170,7 @@ class Tables:
 
 
 def carry_out(contest: Contest, task: Task) -> Done:
-    return Tables(contest).play(task)
+    return Tables(contest).play(task).done
 
 
 def fingerprint(contest: Contest) -> str:

@@ -99,7 +99,8 @@ def play_deal(
     """A deal from every seating; bots' times are added to `times`, and `limit` is the time a
     decision may take (see `emporion.bots.ask`)."""
     table = seated(game, line_up, limit, **options)
-    return play_at(table, line_up, seed, number, {} if times is None else times)
+    games = play_at(table, line_up, seed, number, {} if times is None else times)
+    return deals_of(games, number * len(line_up), len(line_up))[0]
 
 
 def play_at(
@@ -108,12 +109,13 @@ def play_at(
     seed: int,
     number: int,
     times: dict[str, DecisionTimes],
-) -> Deal:
+) -> Games:
+    """The games of a deal, likewise."""
     count = len(line_up)
     clock = make_clock(count, on=True)
     games, _ = table.play(seed, number * count, count, count, clock)
     note_times(clock, line_up, times)
-    return deals_of(games, number * count, count)[0]
+    return games
 
 
 def deals_for(games: int, players: int) -> int:

@@ -20,7 +20,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from emporion.arena.contest import BadArena, Contest, Done, Tables, Task, fingerprint, prepare
+from emporion.arena.contest import BadArena, Contest, Finished, Tables, Task, fingerprint, prepare
 
 _LIBRARIES: Final = ("NUMBA", "OMP", "OPENBLAS", "MKL")
 ONE_THREAD: Final = {f"{library}_NUM_THREADS": "1" for library in _LIBRARIES}
@@ -49,7 +49,7 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
-def _play(task: Task) -> Done:
+def _play(task: Task) -> Finished:
     assert _tables is not None  # noqa: S101  set as the process began
     return _tables.play(task)
 
@@ -81,18 +81,18 @@ def _uninterrupted() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def play_all(contest: Contest, tasks: Iterable[Task], at_once: int) -> Iterator[Done]:
+def play_all(contest: Contest, tasks: Iterable[Task], at_once: int) -> Iterator[Finished]:
     """Finished tasks, in no order. Compiled games run without the interpreter's lock, so threads of
     this process play them; for others it takes processes."""
     return (on_threads if contest.is_compiled else on_processes)(contest, tasks, at_once)
 
 
-def on_threads(contest: Contest, tasks: Iterable[Task], threads: int) -> Iterator[Done]:
+def on_threads(contest: Contest, tasks: Iterable[Task], threads: int) -> Iterator[Finished]:
     contest.check()
     stop = np.zeros(1, np.int32)
     of_thread = threading.local()
 
-    def play(some: list[Task]) -> list[Done]:
+    def play(some: list[Task]) -> list[Finished]:
         if not hasattr(of_thread, "tables"):
             of_thread.tables = Tables(contest, stop)
         return [of_thread.tables.play(task) for task in some if not stop[0]]
@@ -118,7 +118,7 @@ def on_threads(contest: Contest, tasks: Iterable[Task], threads: int) -> Iterato
             stop[0] = 1
 
 
-def on_processes(contest: Contest, tasks: Iterable[Task], processes: int) -> Iterator[Done]:
+def on_processes(contest: Contest, tasks: Iterable[Task], processes: int) -> Iterator[Finished]:
     """Finished tasks, in no order."""
     prepare(contest)  # compiled once here, rather than by everyone at once
     others = set(multiprocessing.active_children())
@@ -130,7 +130,7 @@ def on_processes(contest: Contest, tasks: Iterable[Task], processes: int) -> Ite
     ):
         ahead = iter(tasks)
         with _uninterrupted():
-            running: set[Future[Done]] = {
+            running: set[Future[Finished]] = {
                 pool.submit(_play, task) for task in islice(ahead, processes * 2)
             }
         try:
@@ -171,7 +171,7 @@ def cluster(address: str) -> Iterator[tuple[Any, int]]:
         ray.shutdown()
 
 
-def on_ray(contest: Contest, tasks: Iterable[Task], address: str) -> Iterator[Done]:
+def on_ray(contest: Contest, tasks: Iterable[Task], address: str) -> Iterator[Finished]:
     """The same over a Ray cluster, every core of it."""
     with cluster(address) as (ray, cores):
         play: Any = ray.remote(num_cpus=1)(_play_there)
@@ -191,7 +191,7 @@ def on_ray(contest: Contest, tasks: Iterable[Task], address: str) -> Iterator[Do
 _there: tuple[Contest, Tables] | None = None
 
 
-def _play_there(contest: Contest, code: str, task: Task) -> Done | None:
+def _play_there(contest: Contest, code: str, task: Task) -> Finished | None:
     """On a worker of the cluster; None where other rules or bots are installed."""
     global _there
     if _there is None or _there[0] != contest:

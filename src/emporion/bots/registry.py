@@ -27,16 +27,20 @@ GROUP: Final = "emporion.bots"
 REFERENCE: Final = ("random", "greedy", "flat")
 """Bots that play any game."""
 SEARCH: Final = "search"
+RESERVED: Final = PREFIX.removesuffix(":")
+"""`engine:COMMAND` is a program, never a bot of that name with a budget."""
 NAME: Final = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 
 
 def register(name: str, factory: Factory) -> None:
     """Add a bot of one's own: `make("name:budget", seed)` calls factory(seed, budget).
 
-    A name of this package's bots is refused; one registered before is replaced, so that a module
-    can be loaded twice."""
+    A name of this package's bots is refused, and `engine`; one registered before is replaced, so
+    that a module can be loaded twice."""
     if not NAME.fullmatch(name):
         raise BadBot("bot-name", given=name[:40])
+    if name == RESERVED:
+        raise BadBot("bot-name-reserved", given=name)
     if name in _BUILT_IN:
         raise BadBot("bot-name-taken", given=name)
     FACTORIES[name] = factory

@@ -21,7 +21,7 @@ from rich.progress import (
 from rich.table import Table
 from rich.text import Text
 
-from emporion.arena.contest import Contest, Done, tasks, total_games
+from emporion.arena.contest import BadArena, Contest, Done, tasks, total_games
 from emporion.arena.contest import Task as Deal
 from emporion.arena.journal import Journal
 from emporion.arena.plot import plot
@@ -49,8 +49,11 @@ from emporion.cli.arguments import (
     seed_option,
 )
 from emporion.cli.progress import Rate
+from emporion.cli.rows import row_path
 from emporion.cli.tables import CAPTION, decimals, share
 from emporion.core.game import Game
+from emporion.data.contest import ContestRows
+from emporion.data.files import RowFile
 
 EVERY = 30.0
 """Seconds between two lines about the progress where they do not go to a terminal."""
@@ -92,6 +95,11 @@ def add_command(commands: Subcommands) -> None:
         help="write every result to a file as it comes; with one that is there, go on",
     )
     parser.add_argument(
+        "--out",
+        metavar="FILE",
+        help="write a row for every game and seat, as .parquet, .csv or .jsonl (docs/data.md)",
+    )
+    parser.add_argument(
         "--processes", type=int, metavar="N", help="how many at once (default: one a core)"
     )
     parser.add_argument(
@@ -126,8 +134,9 @@ def run(given: argparse.Namespace) -> int:
         "--processes", os.cpu_count() or 1 if given.processes is None else given.processes, 1, 4096
     )
     path = Path(given.results) if given.results else None
-    picture = output(given.plot, given.results, given.components)
-    made = play_contest(contest, games, path, processes, given.ray, game.title)
+    picture = output(given.plot, given.results, given.out, given.components)
+    rows = row_path(given.out, given.results, given.plot, given.components)
+    made = play_contest(contest, games, path, processes, given.ray, game.title, rows)
     if given.json:
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(made)).decode() + "\n")
     else:
@@ -139,24 +148,38 @@ def run(given: argparse.Namespace) -> int:
 
 
 def play_contest(
-    contest: Contest, games: int, path: Path | None, processes: int, ray: str | None, label: str
+    contest: Contest,
+    games: int,
+    path: Path | None,
+    processes: int,
+    ray: str | None,
+    label: str,
+    out: Path | None = None,
 ) -> Report:
-    """Play what is not yet in the file, showing the progress."""
+    """Play what is not yet in the file, showing the progress; all games become rows of `out`."""
     total = total_games(contest, games)
     with ExitStack() as stack:
         journal = stack.enter_context(Journal(path, contest)) if path else None
         done: dict[Deal, Done] = dict(journal.done) if journal else {}
         due = [task for task in tasks(contest, games) if task not in done]
+        if done and out:
+            raise BadArena("results-have-no-rows")
+        file = stack.enter_context(RowFile(out)) if out else None
+        rows = ContestRows(file, contest, contest.check(), due) if file else None
         if due:
             advance = stack.enter_context(
                 _progress(label, total, sum(task.players for task in due))
             )
             played = on_ray(contest, due, ray) if ray else play_all(contest, due, processes)
-            for one in played:
+            for one, tells in played:
                 done[one.task] = one
                 if journal:
                     journal.add(one)
+                if rows:
+                    rows.add(one.task, tells)
                 advance(one.task.players)
+        if rows:
+            rows.flush()
     return report(contest, games, done.values())
 
 

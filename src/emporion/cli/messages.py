@@ -44,6 +44,7 @@ MESSAGES: Final = {
         "{bot} answered {answer} in {game}, seat {seat}, move {move}, which is no legal action"
     ),
     "bot-name": "“{given}” is no name for a bot: small letters, digits, hyphens, underscores",
+    "bot-name-reserved": "{given}:COMMAND is a program as a bot; choose another name than {given}",
     "bot-name-taken": "{given} is a bot that comes with Emporion; choose another name",
     "bot-needs-net": (
         "{given} needs a net, and none comes with {game}; those that can play it: {known}"
@@ -77,6 +78,7 @@ MESSAGES: Final = {
     "file-too-long": "the file is longer than {most} bytes",
     "game-choice": "{game}: {choice} is the name of another option, or has not two values or more",
     "game-differs": "the record is a game of {found}, not of {given}",
+    "game-divisor": "{game}: {part} of an observation needs one divisor above 0, or {size}",
     "game-endless": "{game} with {players} players does not end",
     "game-entry-name": "the entry point “{given}” leads to a game that calls itself {game}",
     "game-in-play": "{game} does not keep to the contract of a game in phase {phase}: {what}",
@@ -154,6 +156,8 @@ MESSAGES: Final = {
     "ray-unreachable": "no Ray cluster is reached at {address}: {reason}",
     "results-damaged": "line {number} of the results is damaged",
     "results-differ": "the results are of another contest: {setting} is {found}, not {given}",
+    "results-have-no-rows": "the file of results has games that would be missing from --out; "
+    "begin a new one, or leave out --out",
     "results-in-use": "another contest is writing to these results",
     "results-of-other-version": "the results are of another version: the {what} differs",
     "same-file": "this would write over {path}; name another file",

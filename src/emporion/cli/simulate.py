@@ -6,7 +6,6 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
-from pathlib import Path
 
 import msgspec
 from rich.progress import (
@@ -46,10 +45,11 @@ from emporion.cli.arguments import (
 )
 from emporion.cli.balance import balance_tables
 from emporion.cli.progress import Rate
+from emporion.cli.rows import row_path
 from emporion.cli.tables import CAPTION, decimals, share
 from emporion.core.game import Game
 from emporion.data.columns import DecisionRows, GameRows
-from emporion.data.files import RowFile, kind_of
+from emporion.data.files import RowFile
 
 MOST_GAMES = 1_000_000_000
 
@@ -132,8 +132,8 @@ def run(given: argparse.Namespace) -> int:
     processes = cores if given.processes is None else given.processes
     number("--processes", processes, 1, 4096)
     picture = output(given.plot, given.out, given.decisions, given.components)
-    rows = _row_path(given.out, given.decisions, given.plot, given.components)
-    moves = _row_path(given.decisions, given.out, given.plot, given.components)
+    rows = row_path(given.out, given.decisions, given.plot, given.components)
+    moves = row_path(given.decisions, given.out, given.plot, given.components)
     counts: Scales | Strength = Scales(plan, game) if balanced else Strength(plan.bots)
     begin = time.perf_counter()
     with ExitStack() as stack:
@@ -168,13 +168,6 @@ def run(given: argparse.Namespace) -> int:
     if picture:
         picture.write_text(drawn, encoding="utf-8")
     return 0
-
-
-def _row_path(name: str | None, *others: str | None) -> Path | None:
-    """A file of rows to be written, checked before anything is played."""
-    if name is not None:
-        kind_of(Path(name))
-    return output(name, *others)
 
 
 def _with_progress(game: Game, total: int, blocks: Iterator[Block]) -> Iterator[Block]:

@@ -32,6 +32,7 @@ NOT_KERNELS: Final = {
     "bots/engine_process.py",
     "bots/levels.py",
     "bots/reasons.py",
+    "bots/registry.py",
     "core/refusals.py",
 }
 """Sources in those rooms that nothing compiled is made of, and that change often."""

@@ -6,7 +6,7 @@ Everything generic relies on this, compiled code even without looking: it writes
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final, get_type_hints
 
 import numba
@@ -27,7 +27,7 @@ from emporion.core.kernel import (
     round_number_first,
     use_first,
 )
-from emporion.core.observation import size_of
+from emporion.core.observation import Each, Layout, Part, size_of
 from emporion.core.trace import MOST_CHANGES, NOWHERE, Trace, Vocabulary, new_trace
 from emporion.core.view import View
 
@@ -97,6 +97,15 @@ def _check_layout(name: str, game: Game) -> None:
     if game.observation:
         for version, size in enumerate((*game.kernel.earlier_features, game.kernel.features), 1):
             _number(name, "observation", size_of(game.observation, version), size, size)
+    for part in _flat(game.observation):
+        divisors = np.ravel(part.divisor)
+        if len(divisors) not in (1, part.size) or (divisors <= 0).any():
+            raise BadGame("game-divisor", game=name, part=part.name, size=part.size)
+
+
+def _flat(layout: Layout) -> Iterator[Part]:
+    for part in layout:
+        yield from _flat(part.parts) if isinstance(part, Each) else (part,)
 
 
 def _check_choices(game: str, choices: Sequence[Choice]) -> None:

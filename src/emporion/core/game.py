@@ -9,7 +9,7 @@ import operator
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from math import inf
+from math import inf, nan
 from typing import Any, ClassVar
 
 import msgspec
@@ -139,7 +139,7 @@ class Game(ABC):
     @cached_property
     def observation_spec(self) -> ObservationSpec:
         """What the numbers of `State.observe` are, and within what bounds."""
-        unknown = Part("observation", self.kernel.features, "undocumented", -inf, inf)
+        unknown = Part("observation", self.kernel.features, "undocumented", -inf, inf, nan)
         return ObservationSpec(self.name, self.kernel.layout, self.observation or (unknown,))
 
     def score_lines(self, data: Any) -> list[dict[str, int]]:

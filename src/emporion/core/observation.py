@@ -24,6 +24,9 @@ class Part:
     low: float = 0.0
     high: float = 1.0
     """No number is ever below or above: of any game, with any component file."""
+    divisor: float | tuple[float, ...] = 1
+    """What whole numbers are divided by, one for all or one each; as int8 they are not divided.
+    NaN where the numbers are no quotients of whole ones."""
     since: int = 1
     """The version of the layout that brought it."""
 
@@ -66,6 +69,8 @@ class Segment:
     """How far apart numbers lie along each axis."""
     low: float
     high: float
+    divisor: float | tuple[float, ...]
+    """What whole numbers are divided by: all, or one after the other along the last axis."""
     since: int
 
     @property
@@ -96,9 +101,13 @@ class ObservationSpec(Mapping[str, Segment]):
         self._segments = {one.name: one for one in _place(layout, "", 0, (), ())}
         self.low: NDArray[np.float32] = np.zeros(self.size, np.float32)
         self.high: NDArray[np.float32] = np.zeros(self.size, np.float32)
+        self.divisor: NDArray[np.float32] = np.ones(self.size, np.float32)
+        """An observation as int8, divided by this, is what it is as float32; but 127 stands for
+        whatever is above, too."""
         for segment in self._segments.values():
             self.low[segment.indices] = segment.low
             self.high[segment.indices] = segment.high
+            self.divisor[segment.indices] = segment.divisor
 
     def __getitem__(self, name: str) -> Segment:
         return self._segments[name]
@@ -128,5 +137,6 @@ def _place(
             at += part.count * width
         else:
             placed = (*shape, part.size), (*strides, 1)
-            yield Segment(name, part.meaning, at, *placed, part.low, part.high, part.since)
+            bounds = part.low, part.high
+            yield Segment(name, part.meaning, at, *placed, *bounds, part.divisor, part.since)
             at += part.size

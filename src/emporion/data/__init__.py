@@ -1,5 +1,5 @@
-"""Games as data: files of rows that `emporion simulate --out` writes, and records and positions, as
-frames of Polars or pandas (the extra `data`). docs/data.md shows what for."""
+"""Games as data: files of rows that `emporion simulate --out` and `arena --out` write, and records
+and positions, as frames of Polars or pandas (the extra `data`). docs/data.md shows what for."""
 
 from collections.abc import Sequence
 from pathlib import Path

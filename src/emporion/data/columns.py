@@ -11,6 +11,9 @@ from emporion.arena.table import Games
 from emporion.core.game import Game
 from emporion.core.kernel import CHANCE, NO_USE
 
+Uses = tuple[str | None, ...]
+"""What the numbers of uses mean (see `Game.uses`)."""
+
 
 class Column(NamedTuple):
     name: str
@@ -33,53 +36,75 @@ def snake(words: str) -> str:
     return words.replace(" ", "_")
 
 
+class Seating(NamedTuple):
+    """Which games they were, and who played them."""
+
+    number: NDArray[np.int64]
+    deal: NDArray[np.int64]
+    bot: NDArray[np.int64]
+    """By game and seat, as the number of its name."""
+    names: tuple[str, ...]
+
+
+def game_columns(
+    game: Game, games: Games, seating: Seating, seed: int, uses: Uses, used: tuple[str, ...]
+) -> list[Column]:
+    """Finished games of one number of players, a row a seat. `used` are the uses that have a column
+    each; those that these options do not know have been used by nobody."""
+    n, players = seating.bot.shape
+    seats = np.tile(np.arange(players), n)
+    parts = parts_of(players)
+    number_of = {what: number for number, what in enumerate(uses)}
+    word_of = np.array([-1 if what is None else used.index(what) for what in uses])
+    opening = games.opening[:, :players].ravel()
+    counts = games.uses[:, :players]
+    nothing = np.zeros(n * players, counts.dtype)
+    return [
+        Column("game", np.repeat(seating.number, players)),
+        Column("deal", np.repeat(seating.deal, players)),
+        Column("seed", np.full(n * players, seed)),
+        Column("players", np.full(n * players, players)),
+        Column("seat", seats),
+        Column("bot", seating.bot.ravel(), seating.names),
+        Column("first", np.repeat(games.first, players) == seats),
+        Column("place", _places(games, players).ravel()),
+        Column("won", won_parts(games, players, parts).ravel() / parts),
+        Column("points", games.lines[:, :players].sum(axis=2).ravel()),
+        *(
+            Column(f"points_{snake(source)}", games.lines[:, :players, at].ravel())
+            for at, source in enumerate(game.score_sources)
+        ),
+        Column("rounds", np.repeat(games.rounds, players)),
+        Column("decisions", games.decisions[:, :players].ravel()),
+        Column("opening", np.where(opening < 0, -1, word_of[opening]), used),
+        *(
+            Column(
+                f"used_{snake(what)}",
+                counts[:, :, number_of[what]].ravel() if what in number_of else nothing,
+            )
+            for what in used
+        ),
+    ]
+
+
 class GameRows:
-    """Rows of finished games, one for every seat."""
+    """Rows of finished games of one line-up."""
 
     def __init__(self, plan: Plan, game: Game) -> None:
-        players = len(plan.bots)
         self._plan = plan
         self._game = game
-        self._uses = game.uses(game.new(players, **plan.options).data)
-        self._bots = tuple(dict.fromkeys(plan.bots))
+        self._uses = game.uses(game.new(len(plan.bots), **plan.options).data)
+        self._names = tuple(dict.fromkeys(plan.bots))
 
     def columns(self, block: Block) -> list[Column]:
-        plan, games = self._plan, block.games
+        plan = self._plan
         players = len(plan.bots)
-        n = len(games.rounds)
-        number = block.number + np.arange(n)
-        seats = np.tile(np.arange(players), n)
-        whose = np.array([self._bots.index(bot) for bot in plan.bots])
-        place = (seats - np.repeat(number % plan.seatings, players)) % players
-        parts = parts_of(players)
-        return [
-            Column("game", np.repeat(number, players)),
-            Column("deal", np.repeat(number // plan.seatings, players)),
-            Column("seed", np.full(n * players, plan.seed)),
-            Column("players", np.full(n * players, players)),
-            Column("seat", seats),
-            Column("bot", whose[place], self._bots),
-            Column("first", np.repeat(games.first, players) == seats),
-            Column("place", _places(games, players).ravel()),
-            Column("won", won_parts(games, players, parts).ravel() / parts),
-            Column("points", games.lines[:, :players].sum(axis=2).ravel()),
-            *(
-                Column(f"points_{snake(source)}", games.lines[:, :players, at].ravel())
-                for at, source in enumerate(self._game.score_sources)
-            ),
-            Column("rounds", np.repeat(games.rounds, players)),
-            Column("decisions", games.decisions[:, :players].ravel()),
-            Column(
-                "opening",
-                games.opening[:, :players].ravel(),
-                tuple(what or "" for what in self._uses),
-            ),
-            *(
-                Column(f"used_{snake(what)}", games.uses[:, :players, at].ravel())
-                for at, what in enumerate(self._uses)
-                if what is not None
-            ),
-        ]
+        number = block.number + np.arange(len(block.games.rounds))
+        whose = np.array([self._names.index(bot) for bot in plan.bots])
+        place = (np.arange(players) - (number % plan.seatings)[:, None]) % players
+        seating = Seating(number, number // plan.seatings, whose[place], self._names)
+        used = tuple(what for what in self._uses if what is not None)
+        return game_columns(self._game, block.games, seating, plan.seed, self._uses, used)
 
 
 def _places(games: Games, players: int) -> NDArray[np.int64]:

@@ -6,41 +6,37 @@ other files of the package hold.
 
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from emporion.bots.playout import Workspace, appraise_turns, make_workspace
+from emporion.bots import mind_of
+from emporion.bots.deciding import Minds, decide, make_minds
 from emporion.core.chance import Rng
 from emporion.core.compiled import compiled
 from emporion.core.game import Game
 from emporion.core.kernel import Actions, legal
 
-TRIES: Final = 60
-"""Of every option, as `GreedyBot` makes them without a budget."""
-
 
 @compiled
-def _choose(
-    states: Any, rngs: Any, tries: int, options: Actions, best: Any, workspace: Workspace, out: Any
-) -> None:
-    """For every state what `GreedyBot` takes there."""
+def _choose(states: Any, minds: Minds, options: Actions, out: Any) -> None:
+    """For every state what the mind of its place takes there."""
     for i in range(len(states)):
         n = legal(states[i], options)
         out[i] = options[0]
         if n > 1:
-            memory = Workspace(workspace.state, rngs[i], workspace.legal, workspace.points)
-            appraise_turns(states[i : i + 1], options[:n], best, tries, memory)
-            out[i] = options[best[:n].argmax()]
+            out[i] = decide(states[i : i + 1], options, n, i, minds, None)
 
 
 class Greedy:
     """Chooses for any number of games; each has a generator of its own."""
 
-    def __init__(self, game: Game, games: int, tries: int, seed: int, threads: int) -> None:
+    def __init__(self, game: Game, games: int, seed: int, threads: int) -> None:
+        mind = mind_of("greedy")
+        assert mind is not None  # noqa: S101  it is one that compiled code knows
         self._game = game
-        self._tries = tries
+        self._mind = mind
         self._rngs = np.array([Rng(seed, i).state for i in range(games)])
         self._pool = ThreadPoolExecutor(threads)
         self._threads = threads
@@ -53,11 +49,11 @@ class Greedy:
     def _part(self, states: NDArray[np.uint8], asked: NDArray[np.intp]) -> NDArray[np.int64]:
         kernel = self._game.kernel
         some = np.ascontiguousarray(states[asked]).view(kernel.dtype)[:, 0]
-        rngs = self._rngs[asked]
+        minds = make_minds(self._game, [self._mind] * len(asked))
+        minds.rng[:] = self._rngs[asked]
         out = np.zeros(len(asked), np.int64)
-        options, best = np.zeros(kernel.max_legal, np.int16), np.zeros(kernel.max_legal)
-        _choose(some, rngs, self._tries, options, best, make_workspace(self._game, rngs[0]), out)
-        self._rngs[asked] = rngs
+        _choose(some, minds, np.zeros(kernel.max_legal, np.int16), out)
+        self._rngs[asked] = minds.rng
         return out
 
     def close(self) -> None:

@@ -16,7 +16,7 @@ from emporion import vector
 from emporion.bots import Bot, ask, make
 from emporion.core.errors import BadOption
 from emporion.core.game import State
-from emporion.envs.greedy import TRIES, Greedy
+from emporion.envs.greedy import Greedy
 from emporion.envs.opponents import check_seat, named_opponents
 
 METADATA: Final[dict[str, Any]] = {
@@ -97,7 +97,7 @@ class GamesEnv(VectorEnv[Any, Any, Any]):
     def _make_bots(self, seed: int) -> None:
         if self._opponents == "greedy":
             self._close_greedy()
-            self._greedy = Greedy(self._batch.game, self.num_envs, TRIES, seed, self._threads)
+            self._greedy = Greedy(self._batch.game, self.num_envs, seed, self._threads)
         elif isinstance(self._opponents, list):
             seeds = np.random.SeedSequence(seed).generate_state(self.num_envs, np.uint64)
             self._bots = [

@@ -37,10 +37,16 @@ class _Worker:
 
     def __init__(self, name: str, net: Net, seed: int) -> None:
         self._starts = _starts(name)
-        self._player = SelfPlayer(emporion.game(name), net, seed)
+        self._player = SelfPlayer(emporion.game(name), _own(net), seed)
 
     def play(self, games: int, net: Net, policy: Policy) -> tuple[Samples, Any]:
-        return self._player.play(self._starts, games, net, policy)
+        return self._player.play(self._starts, games, _own(net), policy)
+
+
+def _own(net: Net) -> Net:
+    """A net of one's own to write to. What comes over Ray cannot be written, which to compiled code
+    is another type: all of it would be compiled once more on every machine, for minutes."""
+    return Net(*(part if part.flags.writeable else part.copy() for part in net))
 
 
 class Threads:

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from emporion import game
+from emporion import game, vector
 from emporion.arena.match import seated
 from emporion.arena.speed import measure
 from emporion.bots import LEVELS, Budget, make
@@ -26,6 +26,7 @@ from emporion.core.game import State
 from emporion.core.progress import Compilations
 from emporion.core.registry import home_of, load
 from emporion.core.sources import digest_of
+from emporion.vector.batch import TYPES
 
 log = logging.getLogger("emporion.bots")
 
@@ -34,6 +35,7 @@ BOTS: Final = "bots"
 HINTS: Final = "hints"
 REFERENCE: Final = "reference"
 GAMES: Final = "games"
+BATCHES: Final = "batches"
 
 
 def compile_rules(name: str) -> None:
@@ -73,12 +75,22 @@ def _compile_games(name: str) -> None:
         seated(rules, [bot] * rules.min_players).play(1, 0, 1, 1)
 
 
+def _compile_batches(name: str) -> None:
+    """Many games at once, with observations of both types: what learners need."""
+    for observation in TYPES:
+        players = game(name).min_players
+        env = vector.make(name, players=players, batch=1, observation=observation)
+        env.step(env.sample())
+        env.observe(0)
+
+
 PARTS: Final[dict[str, Callable[[str], None]]] = {
     RULES: compile_rules,
     BOTS: _compile_bots,
     HINTS: _compile_hints,
     REFERENCE: _compile_reference_bots,
     GAMES: _compile_games,
+    BATCHES: _compile_batches,
 }
 """What there is to compile for a game. Later parts use what earlier ones made."""
 
