@@ -14,7 +14,7 @@ class Program {
   constructor(url: string, token: string) {
     this.process = spawn(
       `${ROOT}.venv/bin/python`,
-      [`${ROOT}examples/bot_account.py`, url, 'beginner'],
+      [`${ROOT}examples/bot_account.py`, url, 'random'],
       { env: { ...process.env, EMPORION_TOKEN: token }, stdio: ['ignore', 'pipe', 'pipe'] },
     );
     for (const pipe of [this.process.stdout, this.process.stderr])
@@ -177,7 +177,7 @@ test('what a bot declines is said in words, and all of it fits a phone in German
   // Where it may come unasked, it is told so; what it says bears whose it is.
   const made2 = await ask(page, '/tables', {
     id: `bots-${Date.now()}-open`,
-    table: { game: 'corinth', seats: 2, bot_accounts: true },
+    table: { game: 'corinth', seats: 2, listed: false, bot_accounts: true },
     commands: [{ kind: 'sit', seat: 0 }],
   });
   const own = made2.table as unknown as string;
