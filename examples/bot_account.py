@@ -9,7 +9,7 @@ import os
 import sys
 
 from emporion import State, bots
-from emporion.client import Accepts, Client, run
+from emporion.client import Accepts, Client, Refused, run
 
 
 async def main(address: str, level: str) -> None:
@@ -26,4 +26,9 @@ async def main(address: str, level: str) -> None:
 
 if __name__ == "__main__":
     given = sys.argv[1:]
-    asyncio.run(main(*given if len(given) == 2 else ("http://127.0.0.1:8000", "casual")))
+    trouble = None
+    try:
+        asyncio.run(main(*given if len(given) == 2 else ("http://127.0.0.1:8000", "casual")))
+    except* Refused as refused:  # a token that was revoked, for one
+        trouble = f"The server refuses: {refused.exceptions[0]}"
+    sys.exit(trouble)

@@ -246,7 +246,11 @@ class Process:
                 stderr=log,
                 env=environment,
             )
-        wait_until(self._answers, 60)
+        try:
+            wait_until(self._answers, 60)
+        except AssertionError:
+            self.kill()
+            raise
 
     def _answers(self) -> bool:
         assert self._process is not None

@@ -273,6 +273,31 @@ def test_a_bot_sits_down_unasked_only_where_the_host_wants_bots(serve: Serve) ->
     assert (line["table"]["host_name"], line["table"]["owner_name"]) == ("Deep", "Ada")
 
 
+def test_whatever_a_bot_says_is_told_with_whose_it_is(serve: Serve) -> None:
+    server = serve()
+    ada, ben = server.person("Ada"), server.person("Ben")
+    bot = BotHand(ada)
+    table = ben.create(2, bot_accounts=True)
+    bot.send(table, "sit", seat=1)
+    with ben.everything(table) as stream:
+        ben.do(table, "say", text="Hello")
+        assert bot.send(table, "say", text="Hi").status_code == 200
+        stream.until(lambda it: "Hi" in str(heard(it, "chat")))
+        said = [line for lines in heard(stream, "chat") for line in lines["lines"]]
+    assert [(one["name"], one["owner_name"]) for one in said] == [("Ben", None), ("Deep", "Ada")]
+    # Read again, it is looked up.
+    lines = ben.get(f"/api/tables/{table}/chat")["lines"]
+    assert [(one["text"], one["owner_name"]) for one in lines] == [("Hello", None), ("Hi", "Ada")]
+    for profile in (bot.id, ada.id):
+        ben.post("/api/profile/blocks", {"profile": profile, "how": "mute"})
+    muted = {one["name"]: one["owner_name"] for one in ben.get("/api/profile/blocks")["people"]}
+    assert muted == {"Deep": "Ada", "Ada": None}
+    ada.http.delete(f"/api/profile/bots/{bot.id}")
+    wait_until(
+        lambda: ben.get(f"/api/tables/{table}/chat")["lines"][-1]["owner_name"] is None  # gone
+    )
+
+
 def test_bots_go_with_their_owner(serve: Serve) -> None:
     server = serve()
     ada, ben = server.person("Ada"), server.person("Ben")

@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from ipaddress import ip_address
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import http_ece
@@ -25,9 +26,10 @@ from py_vapid import Vapid02
 
 from emporion.draw.words import LANGUAGES, words
 from emporion.server import services
+from emporion.server.chat import ChatLine
 from emporion.server.news import delivery
 from emporion.server.news.kinds import KINDS
-from emporion.server.news.letters import together, told
+from emporion.server.news.letters import About, Letter, letter, together, told
 from emporion.server.news.outgoing import Failed, Outgoing, is_public
 from emporion.server.news.push import decoded, encoded
 from emporion.server.news.quiet import quiet_until
@@ -587,3 +589,11 @@ def test_there_are_words_for_every_kind(language: Any) -> None:
     both = together([one, two], said)
     assert one.title in both.text
     assert both.id != one.id
+
+
+def test_a_letter_says_whose_bot_has_spoken() -> None:
+    table: Any = SimpleNamespace(setup=SimpleNamespace(game="corinth"))
+    lines = [ChatLine(1, 0, "a", "Ben", "Hello"), ChatLine(2, 0, "b", "Deep", "Hi", "Ada")]
+    found = letter("chat", About("t", table, "p", 1, 0, lines=lines), words("en"))
+    assert isinstance(found, Letter)
+    assert found.title == "Corinth: Ben and Deep (bot of Ada) wrote"

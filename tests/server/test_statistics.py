@@ -63,7 +63,8 @@ def test_finished_games_are_told_with_points_places_and_opponents(
     third, won = found["games"]
     assert won == {
         "table": "won", "game": "corinth", "at": 1000, "players": 2, "points": 50, "won": True,
-        "place": 1, "people": 0, "levels": ["expert"], "accuracy": None, "luck": None,
+        "place": 1, "people": 0, "levels": ["expert"], "accounts": 0, "accuracy": None,
+        "luck": None,
     }  # fmt: skip
     assert (third["won"], third["place"], third["people"]) == (False, 3, 1)
     assert third["levels"] == ["casual", "expert"]

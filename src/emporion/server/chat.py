@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from emporion.server.database import Database
 from emporion.server.guard import Buckets
 from emporion.server.problems import TooMany, whole_seconds
-from emporion.server.schema import chat, tables
+from emporion.server.schema import bot_accounts, chat, profiles, tables
 from emporion.server.settings import Settings
 from emporion.server.stored_events import BEFORE_THE_FIRST, SALT_BYTES, chained
 from emporion.table import Person, Refusal
@@ -23,6 +23,8 @@ LATEST: Final = 50
 """How many lines a stream begins with at most."""
 AT_HAND: Final = 20
 """How many of a table's lines are kept for its streams."""
+STORED: Final = ("number", "at", "profile", "name", "text")
+"""Of a line; whose bot said it is looked up, so that it goes with the owner."""
 
 
 class ChatLine(msgspec.Struct, frozen=True):
@@ -31,6 +33,8 @@ class ChatLine(msgspec.Struct, frozen=True):
     profile: str
     name: str
     text: str
+    owner_name: str | None = None
+    """Whose bot said it, if it is a bot account."""
 
 
 class ChatLines(msgspec.Struct, frozen=True):
@@ -107,7 +111,8 @@ class Chat:
             number = connection.execute(counted).scalar()
             if number is None:
                 raise Refusal("table-closed")
-            line = ChatLine(number, at, by.id, by.name, text)
+            owner = None if by.owner is None else by.owner.name
+            line = ChatLine(number, at, by.id, by.name, text, owner)
             place = chat.c.table_id == table_id, chat.c.number == number - 1
             previous = connection.execute(sa.select(chat.c.hash).where(*place)).scalar()
             salt = secrets.token_bytes(SALT_BYTES)
@@ -118,7 +123,7 @@ class Chat:
                 "salt": salt,
                 "digest": digest,
                 "hash": chained(previous or BEFORE_THE_FIRST, table_id, number, at, digest),
-                **msgspec.structs.asdict(line),
+                **{name: getattr(line, name) for name in STORED},
             }
             connection.execute(chat.insert(), values)
             old = chat.delete().where(
@@ -143,7 +148,9 @@ class Chat:
     ) -> ChatLines:
         """The last lines after a number and before another one."""
         query = (
-            sa.select(chat.c.number, chat.c.at, chat.c.profile, chat.c.name, chat.c.text)
+            sa.select(*(chat.c[name] for name in STORED), profiles.c.name.label("owner_name"))
+            .outerjoin(bot_accounts, bot_accounts.c.profile == chat.c.profile)
+            .outerjoin(profiles, profiles.c.id == bot_accounts.c.owner)
             .where(chat.c.table_id == table_id, chat.c.number > after)
             .order_by(chat.c.number.desc())
             .limit(limit + 1)

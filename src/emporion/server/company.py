@@ -8,7 +8,7 @@ import sqlalchemy as sa
 
 from emporion.server.database import Conflict, Database
 from emporion.server.friends import part
-from emporion.server.schema import blocks, profiles
+from emporion.server.schema import blocks, bot_accounts, profiles
 from emporion.table import Person, Refusal
 
 MOST: Final = 500
@@ -22,6 +22,8 @@ class Blocked(msgspec.Struct, frozen=True):
     name: str
     how: How
     at: int
+    owner_name: str | None = None
+    """Whose bot it is, if it is a bot account."""
 
 
 class Sides(msgspec.Struct, frozen=True):
@@ -41,14 +43,18 @@ class Company:
 
     async def of(self, profile: str) -> list[Blocked]:
         """Everyone whom somebody has muted or blocked, the newest first."""
+        owner = profiles.alias("owners")
         query = (
             sa.select(blocks.c.other, profiles.c.name, blocks.c.how, blocks.c.created_at)
+            .add_columns(owner.c.name.label("owner_name"))
             .join(profiles, profiles.c.id == blocks.c.other)
+            .outerjoin(bot_accounts, bot_accounts.c.profile == blocks.c.other)
+            .outerjoin(owner, owner.c.id == bot_accounts.c.owner)
             .where(blocks.c.profile == profile)
             .order_by(blocks.c.created_at.desc(), blocks.c.other)
         )
         rows = await self._database.rows(query)
-        return [Blocked(row.other, row.name, row.how, row.created_at) for row in rows]
+        return [Blocked(*tuple(row)) for row in rows]
 
     async def block(self, person: Person, other: str, how: How, now: int) -> None:
         if other == person.id:

@@ -546,7 +546,7 @@ class Rooms:
             try:
                 text = await self._line(room, command, by)
                 self.chat.check_rate(by)
-                by = Person(by.id, speaker(room.table, by))
+                by = Person(by.id, speaker(room.table, by), by.owner)
                 return await self._said(room, text, by, own_id)
             except (Refusal, Conflict, TooMany):
                 # An answer may have been lost: what was said is said.

@@ -9,6 +9,7 @@ import type {
   Problem,
   Seek,
   SetUpCommand,
+  TokenWish,
 } from './types';
 
 /** The server said no; `code` says why, `details` with what. */
@@ -190,6 +191,18 @@ export const api = {
   passkeySignIn: (answer: Record<string, unknown>) =>
     ask('post', '/api/passkeys/sign-in', { body: { answer } }),
   statistics: () => ask('get', '/api/profile/statistics'),
+  ownBots: () => ask('get', '/api/profile/bots'),
+  // Sent once: an answer that is lost must not leave a second one behind.
+  createBot: (name: string) => ask('post', '/api/profile/bots', { body: { name }, tries: 1 }),
+  renameBot: (bot: string, name: string) =>
+    ask('patch', '/api/profile/bots/{bot}', { path: { bot }, body: { name } }),
+  deleteBot: (bot: string) => ask('delete', '/api/profile/bots/{bot}', { path: { bot } }),
+  makeToken: (bot: string, wish: TokenWish) =>
+    ask('post', '/api/profile/bots/{bot}/tokens', { path: { bot }, body: wish, tries: 1 }),
+  revokeToken: (bot: string, token: string) =>
+    ask('delete', '/api/profile/bots/{bot}/tokens/{token}', { path: { bot, token } }),
+  /** Bot accounts that are here and take such seats. */
+  findBots: (wish: OpenWish = {}) => ask('get', '/api/bots', { query: { ...wish } }),
   devices: () => ask('get', '/api/profile/devices'),
   signOut: (device: string) => ask('delete', '/api/profile/devices/{device}', { path: { device } }),
   signOutOthers: () => ask('delete', '/api/profile/devices'),

@@ -44,6 +44,16 @@ export interface OpenWish {
   players?: number;
   clock?: Seek['clock'];
 }
+/** A bot account of one's own, with its tokens. */
+export type OwnBot = Schemas['OwnBot'];
+export type OwnBots = Schemas['OwnBots'];
+export type BotToken = Schemas['Token'];
+export type TokenWish = Schemas['TokenWish'];
+export type Scope = TokenWish['scopes'][number];
+/** What a bot account takes a seat for. */
+export type Accepts = NonNullable<OwnBot['accepts']>;
+/** A bot account that can be asked to a seat. */
+export type FoundBot = Schemas['FoundBot'];
 export type BlockedPerson = Schemas['Blocked'];
 export type NewsSettings = Schemas['NewsSettings'];
 export type NewsChannel = Schemas['NewsChannel'];

@@ -6,6 +6,11 @@ export async function copyAddress(address: string): Promise<void> {
   notices.show((await copyText(passedOn(address))) ? t('copied') : address);
 }
 
+/** The same for anything else. */
+export async function copyPlain(text: string): Promise<void> {
+  notices.show((await copyText(text)) ? t('copied') : text);
+}
+
 /** Without https browsers have no clipboard for scripts, but they copy what is selected; whether they
  * did. */
 async function copyText(text: string): Promise<boolean> {

@@ -211,9 +211,14 @@ export async function reason(error: unknown): Promise<string> {
   const code = error instanceof Error ? error.message : '';
   const details = error instanceof Refused ? error.details : {};
   const [, entry] = /^components-(.+)$/.exec(code) ?? [];
-  const needed = entry ? ['errors', 'components'] : ['errors'];
+  const declines = code === 'bot-declines';
+  const needed = ['errors', ...(entry ? ['components'] : []), ...(declines ? ['people'] : [])];
   if (code !== 'no-connection') await words.need(...needed).catch(() => undefined);
-  const ids = [`error-${code}`, ...(entry ? [`components-${entry}`] : [])];
+  const ids = [
+    ...(declines ? ['account-declines'] : []),
+    `error-${code}`,
+    ...(entry ? [`components-${entry}`] : []),
+  ];
   const id = ids.find((one) => words.has(one));
   return id ? t(id, facts(details)) : t('error-other', { code });
 }

@@ -4,7 +4,16 @@ import type { Kit, Move, Name, Sentence } from '../boards/kit';
 import { t, words } from '../lib/i18n.svelte';
 import { together } from '../lib/together.svelte';
 import type { Mark } from '../review/reading';
-import { accountName, botOffer, isWhatIf, levelName, personName, screenOf } from './names';
+import {
+  accountName,
+  botOffer,
+  declineReason,
+  isWhatIf,
+  levelName,
+  nameOf,
+  personName,
+  screenOf,
+} from './names';
 
 export interface Line extends Omit<Sentence, 'moment'> {
   /** How good the choices were that it tells of, in a reviewed game. */
@@ -116,7 +125,8 @@ class Names {
   private seats: string[] = [];
   private people = new Map<string, string>();
 
-  sat({ seat, profile, name }: Sat): void {
+  sat({ seat, profile, name: own, owner_name }: Sat): void {
+    const name = accountName(own, owner_name);
     this.seats[seat] = name;
     this.people.set(profile, name);
   }
@@ -133,37 +143,37 @@ class Names {
 function told(entry: Entry, name: Name, table: Table, then: Names): string | null {
   const { event } = entry;
   const who = (profile: string) => {
-    const found =
-      then.of(profile) ??
-      table.seats.find((seat) => seat.profile === profile)?.name ??
-      (profile === table.host ? table.host_name : null);
-    return found == null ? t('somebody') : personName(found);
+    const found = then.of(profile);
+    if (found !== undefined) return found;
+    const known = profile === table.host || table.seats.some((seat) => seat.profile === profile);
+    return known ? nameOf(table, profile) : t('somebody');
   };
+  const host = accountName(table.host_name, table.owner_name);
   switch (event.kind) {
     case 'created':
       return isWhatIf(event)
-        ? t('event-what-if', { name: personName(event.host_name) })
-        : t('event-created', { name: personName(event.host_name) });
+        ? t('event-what-if', { name: accountName(event.host_name, event.owner_name) })
+        : t('event-created', { name: accountName(event.host_name, event.owner_name) });
     case 'sat':
       return screenOf(table, event)
         ? t('event-sat-at-screen', {
             name: personName(event.name),
-            host: personName(table.host_name),
+            host,
           })
         : t('event-sat', { name: accountName(event.name, event.owner_name) });
     case 'stood':
-      return t('event-stood', { name: personName(then.at(event.seat) ?? name(event.seat)) });
+      return t('event-stood', { name: then.at(event.seat) ?? name(event.seat) });
     case 'removed':
       return event.level
         ? t('event-removed-for-bot', {
             name: who(event.profile),
-            host: personName(table.host_name),
+            host,
           })
-        : t('event-removed', { name: who(event.profile), host: personName(table.host_name) });
+        : t('event-removed', { name: who(event.profile), host });
     case 'muted':
-      return t('event-muted', { name: who(event.profile), host: personName(table.host_name) });
+      return t('event-muted', { name: who(event.profile), host });
     case 'unmuted':
-      return t('event-unmuted', { name: who(event.profile), host: personName(table.host_name) });
+      return t('event-unmuted', { name: who(event.profile), host });
     case 'bot-offered':
       return botOffer(who(event.by), event);
     case 'bot-accepted':
@@ -173,9 +183,14 @@ function told(entry: Entry, name: Name, table: Table, then: Names): string | nul
     case 'invited':
       return t('event-invited', { seat: event.seat + 1 });
     case 'kept':
-      return t('event-kept', { seat: event.seat + 1, name: personName(event.name) });
+      return t('event-kept', {
+        seat: event.seat + 1,
+        name: accountName(event.name, event.owner_name),
+      });
     case 'seat-declined':
-      return t('event-seat-declined', { seat: event.seat + 1 });
+      return [t('event-seat-declined', { seat: event.seat + 1 }), declineReason(event.reason)]
+        .filter(Boolean)
+        .join(' ');
     case 'uninvited':
       return t('event-uninvited', { seat: event.seat + 1 });
     case 'bot-added':

@@ -17,19 +17,39 @@ export const botName = (seat: number): string => bots[seat % bots.length] ?? '';
 
 type Named = Pick<Seat, 'profile' | 'name' | 'bot'> & { owner_name?: string | null };
 
-/** A bot account is never named without whose it is. */
+/** A bot account is named with whose it is. */
 export const accountName = (name: string, owner: string | null | undefined): string =>
   owner == null
     ? personName(name)
     : t('bot-of', { name: personName(name), owner: personName(owner) });
 
-export function seatName(seats: readonly Named[], seat: number): string {
+/** Why a bot account does not take a seat, once the words for it are there. */
+export function declineReason(reason: string | null | undefined): string {
+  if (!reason) return '';
+  if (words.has('account-declines')) return t('account-declines', { reason });
+  void words.need('people').catch(() => undefined);
+  return '';
+}
+
+/** What whoever sits somewhere is called while a game is played: whose bot it is stands beside. */
+export function shortName(seats: readonly Named[], seat: number): string {
   const here = seats[seat];
-  if (!here) return t('seat-number', { number: seat + 1 });
-  if (here.profile) return accountName(here.name ?? '', here.owner_name);
-  if (here.bot) return botName(seat);
+  if (here?.profile) return personName(here.name ?? '');
+  if (here?.bot) return botName(seat);
   return t('seat-number', { number: seat + 1 });
 }
+
+export function seatName(seats: readonly Named[], seat: number): string {
+  const here = seats[seat];
+  if (here?.profile) return accountName(here.name ?? '', here.owner_name);
+  return shortName(seats, seat);
+}
+
+/** That a bot account sits there, and whose; nothing of anybody else. */
+export const ownerMark = (seat: Named | undefined): string =>
+  seat?.profile && seat.owner_name != null
+    ? t('of-owner', { owner: personName(seat.owner_name) })
+    : '';
 
 /** Whether a table goes on from a finished one, rather than from the end of a lesson. */
 export const isWhatIf = ({ what_if_of: of }: { what_if_of?: string | null }): boolean =>

@@ -39,8 +39,11 @@ export function whereabouts(sight: Sight, seat: number): string {
   const moves = table.phase === 'playing' && table.to_move === seat;
   if (!attendance.here.includes(here.profile)) {
     const left = moves && !table.pause ? replaced(sight) : null;
-    return left ? t('where-away-until', { time: left }) : t('where-away');
+    if (left) return t('where-away-until', { time: left });
+    // A program looks at a table only while it has something to do there.
+    return here.owner_name == null ? t('where-away') : '';
   }
+  if (here.owner_name != null) return '';
   const since = now - table.waiting_since;
   if (moves && since >= MINUTE) return t('where-thinks', { time: words.span(since) });
   return t('where-here');
@@ -57,7 +60,8 @@ export function waits(sight: Sight): string {
   const found: string[] = [];
   if (attendance && !attendance.here.includes(seat.profile)) {
     const left = replaced(sight);
-    found.push(left ? t('waits-away-until', { time: left }) : t('waits-away'));
+    if (left) found.push(t('waits-away-until', { time: left }));
+    else if (seat.owner_name == null) found.push(t('waits-away'));
   } else if (attendance) {
     const since = now - table.waiting_since;
     found.push(since < MINUTE ? t('waits-here') : t('waits-thinks', { time: words.span(since) }));

@@ -1,6 +1,7 @@
 # Was Abwesenden geschickt wird: die Wörter der Einstellungen stehen in news.ftl.
 letter-turn = { $game }: Du bist am Zug
 letter-turn-text = Mit am Tisch: { $names }.
+letter-bot-of = { $name } (Bot von { $owner })
 letter-time = { $game }: Deine Zeit läuft ab
 letter-time-text = Ist sie um, spielt ein Bot den Zug für dich.
 letter-invitation = { $name } lädt dich zu einer Partie { $game } ein

@@ -39,7 +39,27 @@ people-asked-now = { $name } ist gefragt. Bei Zustimmung seid ihr befreundet.
 people-online = Freunde sehen, wann du da bist
 people-online-lead = Sonst niemand. Solange das aus ist, sieht es niemand.
 people-no-profile = Du hast noch kein Profil. Es entsteht, sobald du spielst.
-friend-for-seat = Freund an Platz { $number } bitten
+ask-for-seat = Jemanden an Platz { $number } bitten
+accounts = Bot-Konten
+accounts-lead = Programme, die andere geschrieben haben. Sie antworten von selbst, meist sofort.
+accounts-here = Programme, die andere geschrieben haben und die gerade da sind. Bitte eines an einen Tisch.
+account-playing =
+    { $count ->
+        [0] gerade da, frei
+        [one] gerade da, spielt eine Partie
+       *[other] gerade da, spielt { $count } Partien
+    }
+account-declines =
+    { $reason ->
+        [game] Dieser Bot spielt dieses Spiel nicht.
+        [players] Dieser Bot spielt nicht mit dieser Anzahl von Spielern.
+        [clock] Dieser Bot spielt nicht mit dieser Uhr.
+        [hints] Dieser Bot spielt nicht, wo Tipps oder der Trainer erlaubt sind.
+        [options] Dieser Bot spielt nur nach den üblichen Regeln und mit dem üblichen Material.
+        [busy] Dieser Bot spielt schon so viele Partien, wie er annimmt. Frag ihn später.
+        [offline] Dieser Bot ist gerade nicht da.
+       *[generic] Dieser Bot nimmt diesen Platz nicht an.
+    }
 friend-ask = Bitten
 friend-ask-whom = { $name } bitten
 friend-is = Freund: { $name }

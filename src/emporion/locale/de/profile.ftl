@@ -157,3 +157,72 @@ holiday-left =
         [one] { $year } noch ein Tag
        *[other] { $year } noch { $days } Tage
     }
+
+# Eigene Bot-Konten und ihre Tokens.
+bots-own = Bot-Konten
+bots-own-lead = Ein Bot-Konto ist ein Programm von dir, das unter eigenem Namen spielt. Wer ihm begegnet, sieht, dass es ein Bot ist und dass er dir gehört. Das Programm meldet sich mit einem Token an.
+bots-own-full = Du hast { $most } Bot-Konten. Mehr sind nicht möglich.
+bot-new = Neues Bot-Konto
+bot-new-name = Sein Name
+bot-make = Anlegen
+bot-here = gerade da
+bot-away = nicht da
+bot-plays = spielt { $games }
+bot-plays-with = { $game } ({ $players } Spieler)
+bot-plays-nothing = nimmt keinen Platz an: Das Programm hat noch nicht gesagt, was es spielt
+bot-clocks = nur { $clocks }
+bot-clock =
+    { $clock ->
+        [off] ohne Uhr
+        [live] mit Minuten für die Partie
+       *[days] mit Tagen für jeden Zug
+    }
+bot-no-hints = ohne Tipps
+bot-no-options = ohne Hausregeln
+bot-most =
+    { $count ->
+        [one] eine Partie auf einmal
+       *[other] höchstens { $count } Partien auf einmal
+    }
+bot-play = Spielen
+bot-play-with = Gegen { $name } spielen
+bot-delete-which = { $name } löschen
+bot-delete-sure = { $name } für immer löschen? Die Tokens gelten sofort nicht mehr. Die Partien bleiben, mit jemand Unbekanntem an der Stelle des Bots.
+bot-deleted = Das Bot-Konto ist gelöscht.
+tokens = Tokens
+token-unnamed = Token ohne Bezeichnung
+token-unused = noch nie benutzt
+token-expires = gültig bis { $when }
+token-expired = abgelaufen am { $when }
+token-new = Neues Token
+token-new-for = Neues Token für { $name }
+token-label = Wofür es ist
+token-label-such = zum Beispiel: zu Hause
+token-lasts = Wie lange es gilt
+token-lasts-always = bis ich es widerrufe
+token-may = Was das Programm damit darf
+token-make = Token erzeugen
+token-once = Dieses Token wird nur jetzt gezeigt.
+token-once-lead = Kopiere es und verwahre es wie ein Passwort: Wer es hat, spielt als dein Bot.
+token-copy = Token kopieren
+token-kept = Ich habe es verwahrt
+token-revoke = Widerrufen
+token-revoke-which = { $name } widerrufen
+token-revoke-sure = „{ $name }“ widerrufen? Das Programm, das es benutzt, wird sofort abgemeldet.
+token-revoked = Das Token ist widerrufen.
+scope-is =
+    { $scope ->
+        [read] seine Tische sehen
+        [play] spielen
+        [accept] Plätze annehmen
+        [challenge] Tische eröffnen
+       *[chat] chatten
+    }
+scope-means =
+    { $scope ->
+        [read] seine Tische, die Listen und was ihm geschieht; das braucht jedes Programm
+        [play] alles, was man an einem eigenen Platz tut
+        [accept] sich setzen oder ablehnen, wenn es gefragt wird, und sagen, was es spielt
+        [challenge] andere an eigene Tische bitten und dort die Partien beginnen
+       *[chat] an seinen Tischen etwas sagen
+    }

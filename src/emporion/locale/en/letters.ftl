@@ -1,6 +1,7 @@
 # What is sent to people who are away: news.ftl has the words of their settings.
 letter-turn = { $game }: it’s your turn
 letter-turn-text = You are playing with { $names }.
+letter-bot-of = { $name } (bot of { $owner })
 letter-time = { $game }: your time is running out
 letter-time-text = When it is up, a bot plays the turn for you.
 letter-invitation = { $name } invites you to a game of { $game }

@@ -39,7 +39,27 @@ people-asked-now = { $name } is asked. You are friends as soon as they agree.
 people-online = Friends see when you are here
 people-online-lead = Nobody else does. As long as this is off, nobody sees it at all.
 people-no-profile = You have no profile yet. It is made as soon as you play.
-friend-for-seat = Ask a friend to seat { $number }
+ask-for-seat = Ask somebody to seat { $number }
+accounts = Bot accounts
+accounts-lead = Programs that people have written. They answer by themselves, mostly at once.
+accounts-here = Programs that people have written and that are here now. Ask one to a table.
+account-playing =
+    { $count ->
+        [0] here now, free
+        [one] here now, plays one game
+       *[other] here now, plays { $count } games
+    }
+account-declines =
+    { $reason ->
+        [game] This bot does not play this game.
+        [players] This bot does not play with this number of players.
+        [clock] This bot does not play with this clock.
+        [hints] This bot does not play where hints or the coach are allowed.
+        [options] This bot plays only by the usual rules and with the usual components.
+        [busy] This bot is in as many games as it takes. Ask it later.
+        [offline] This bot is not here just now.
+       *[generic] This bot does not take this seat.
+    }
 friend-ask = Ask
 friend-ask-whom = Ask { $name }
 friend-is = Friend: { $name }

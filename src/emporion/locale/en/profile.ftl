@@ -157,3 +157,72 @@ holiday-left =
         [one] one day left in { $year }
        *[other] { $days } days left in { $year }
     }
+
+# Bot accounts of one's own, and their tokens.
+bots-own = Bot accounts
+bots-own-lead = A bot account is a program of yours that plays under a name of its own. Whoever meets it sees that it is a bot, and yours. The program signs in with a token.
+bots-own-full = You have { $most } bot accounts. More are not possible.
+bot-new = New bot account
+bot-new-name = Its name
+bot-make = Make it
+bot-here = here now
+bot-away = not here
+bot-plays = plays { $games }
+bot-plays-with = { $game } ({ $players } players)
+bot-plays-nothing = takes no seats: its program has not said yet what it plays
+bot-clocks = only { $clocks }
+bot-clock =
+    { $clock ->
+        [off] without a clock
+        [live] with minutes for the game
+       *[days] with days for each move
+    }
+bot-no-hints = without hints
+bot-no-options = without house rules
+bot-most =
+    { $count ->
+        [one] one game at a time
+       *[other] at most { $count } games at once
+    }
+bot-play = Play
+bot-play-with = Play against { $name }
+bot-delete-which = Delete { $name }
+bot-delete-sure = Delete { $name } for good? Its tokens stop working at once. Its games stay, with somebody unknown in its place.
+bot-deleted = The bot account is deleted.
+tokens = Tokens
+token-unnamed = Token without a label
+token-unused = never used
+token-expires = good until { $when }
+token-expired = expired on { $when }
+token-new = New token
+token-new-for = New token for { $name }
+token-label = What it is for
+token-label-such = for example: at home
+token-lasts = How long it is good
+token-lasts-always = until I revoke it
+token-may = What the program may do with it
+token-make = Make the token
+token-once = This token is shown only now.
+token-once-lead = Copy it and keep it like a password: whoever has it plays as your bot.
+token-copy = Copy the token
+token-kept = I have kept it
+token-revoke = Revoke
+token-revoke-which = Revoke { $name }
+token-revoke-sure = Revoke “{ $name }”? The program that uses it is signed out at once.
+token-revoked = The token is revoked.
+scope-is =
+    { $scope ->
+        [read] see its tables
+        [play] play
+        [accept] take seats
+        [challenge] open tables
+       *[chat] chat
+    }
+scope-means =
+    { $scope ->
+        [read] its tables, the lists and what happens to it; every program needs this
+        [play] everything that is done at a seat it has
+        [accept] sit down or decline where it is asked, and say what it plays
+        [challenge] ask others to its own tables and start the games there
+       *[chat] say something at its tables
+    }

@@ -1,6 +1,7 @@
 # Ce qui est envoyé aux absents : les mots des réglages sont dans news.ftl.
 letter-turn = { $game } : à vous de jouer
 letter-turn-text = Vous jouez avec { $names }.
+letter-bot-of = { $name } (bot de { $owner })
 letter-time = { $game } : votre temps est presque écoulé
 letter-time-text = Ensuite, un robot jouera ce tour pour vous.
 letter-invitation = { $name } vous invite à une partie de { $game }

@@ -39,7 +39,27 @@ people-asked-now = Demande envoyée à { $name }. Vous serez amis dès son accor
 people-online = Vos amis voient quand vous êtes là
 people-online-lead = Personne d’autre. Tant que c’est désactivé, personne ne le voit.
 people-no-profile = Vous n’avez pas encore de profil. Il est créé dès que vous jouez.
-friend-for-seat = Inviter un ami à la place { $number }
+ask-for-seat = Inviter quelqu’un à la place { $number }
+accounts = Comptes de bot
+accounts-lead = Des programmes écrits par d’autres. Ils répondent d’eux-mêmes, le plus souvent aussitôt.
+accounts-here = Des programmes écrits par d’autres et en ligne en ce moment. Invitez-en un à une table.
+account-playing =
+    { $count ->
+        [0] en ligne, libre
+        [one] en ligne, joue une partie
+       *[other] en ligne, joue { $count } parties
+    }
+account-declines =
+    { $reason ->
+        [game] Ce bot ne joue pas à ce jeu.
+        [players] Ce bot ne joue pas avec ce nombre de joueurs.
+        [clock] Ce bot ne joue pas avec cette pendule.
+        [hints] Ce bot ne joue pas là où les conseils ou l’entraîneur sont autorisés.
+        [options] Ce bot ne joue qu’avec les règles et le matériel habituels.
+        [busy] Ce bot joue déjà autant de parties qu’il en accepte. Invitez-le plus tard.
+        [offline] Ce bot n’est pas en ligne en ce moment.
+       *[generic] Ce bot ne prend pas cette place.
+    }
 friend-ask = Inviter
 friend-ask-whom = Inviter { $name }
 friend-is = Ami : { $name }

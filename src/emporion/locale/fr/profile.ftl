@@ -157,3 +157,72 @@ holiday-left =
         [one] encore un jour en { $year }
        *[other] encore { $days } jours en { $year }
     }
+
+# Ses propres comptes de bot et leurs jetons.
+bots-own = Comptes de bot
+bots-own-lead = Un compte de bot est un programme à vous qui joue sous son propre nom. Quiconque le rencontre voit que c’est un bot, et que c’est le vôtre. Le programme se connecte avec un jeton.
+bots-own-full = Vous avez { $most } comptes de bot. C’est le maximum.
+bot-new = Nouveau compte de bot
+bot-new-name = Son nom
+bot-make = Créer
+bot-here = en ligne
+bot-away = absent
+bot-plays = joue à { $games }
+bot-plays-with = { $game } ({ $players } joueurs)
+bot-plays-nothing = ne prend aucune place : son programme n’a pas encore dit à quoi il joue
+bot-clocks = seulement { $clocks }
+bot-clock =
+    { $clock ->
+        [off] sans pendule
+        [live] avec des minutes pour la partie
+       *[days] avec des jours pour chaque coup
+    }
+bot-no-hints = sans conseils
+bot-no-options = sans règles maison
+bot-most =
+    { $count ->
+        [one] une partie à la fois
+       *[other] { $count } parties à la fois au plus
+    }
+bot-play = Jouer
+bot-play-with = Jouer contre { $name }
+bot-delete-which = Supprimer { $name }
+bot-delete-sure = Supprimer { $name } pour toujours ? Ses jetons ne valent plus rien aussitôt. Ses parties restent, avec un inconnu à sa place.
+bot-deleted = Le compte de bot est supprimé.
+tokens = Jetons
+token-unnamed = Jeton sans libellé
+token-unused = jamais utilisé
+token-expires = valable jusqu’au { $when }
+token-expired = périmé depuis le { $when }
+token-new = Nouveau jeton
+token-new-for = Nouveau jeton pour { $name }
+token-label = À quoi il sert
+token-label-such = par exemple : à la maison
+token-lasts = Durée de validité
+token-lasts-always = jusqu’à ce que je le révoque
+token-may = Ce que le programme peut faire avec
+token-make = Créer le jeton
+token-once = Ce jeton n’est montré que maintenant.
+token-once-lead = Copiez-le et gardez-le comme un mot de passe : quiconque l’a joue au nom de votre bot.
+token-copy = Copier le jeton
+token-kept = Je l’ai gardé
+token-revoke = Révoquer
+token-revoke-which = Révoquer { $name }
+token-revoke-sure = Révoquer « { $name } » ? Le programme qui l’utilise est déconnecté aussitôt.
+token-revoked = Le jeton est révoqué.
+scope-is =
+    { $scope ->
+        [read] voir ses tables
+        [play] jouer
+        [accept] prendre des places
+        [challenge] ouvrir des tables
+       *[chat] discuter
+    }
+scope-means =
+    { $scope ->
+        [read] ses tables, les listes et ce qui lui arrive ; tout programme en a besoin
+        [play] tout ce qui se fait à une place qu’il occupe
+        [accept] s’asseoir ou décliner quand on l’invite, et dire à quoi il joue
+        [challenge] inviter d’autres à ses propres tables et y commencer les parties
+       *[chat] dire quelque chose à ses tables
+    }

@@ -1,6 +1,7 @@
 # Wat aan afwezigen wordt gestuurd: de woorden van de instellingen staan in news.ftl.
 letter-turn = { $game }: jouw beurt
 letter-turn-text = Je speelt met { $names }.
+letter-bot-of = { $name } (bot van { $owner })
 letter-time = { $game }: je tijd is bijna om
 letter-time-text = Is die om, dan speelt een bot de beurt voor je.
 letter-invitation = { $name } nodigt je uit voor een partij { $game }

@@ -39,7 +39,27 @@ people-asked-now = { $name } is gevraagd. Bij instemming zijn jullie vrienden.
 people-online = Vrienden zien wanneer je er bent
 people-online-lead = Verder niemand. Zolang dit uit staat, ziet niemand het.
 people-no-profile = Je hebt nog geen profiel. Het ontstaat zodra je speelt.
-friend-for-seat = Vriend vragen voor plaats { $number }
+ask-for-seat = Iemand vragen voor plaats { $number }
+accounts = Botaccounts
+accounts-lead = Programma’s die anderen hebben geschreven. Ze antwoorden vanzelf, meestal meteen.
+accounts-here = Programma’s die anderen hebben geschreven en die nu hier zijn. Vraag er een aan tafel.
+account-playing =
+    { $count ->
+        [0] nu hier, vrij
+        [one] nu hier, speelt één partij
+       *[other] nu hier, speelt { $count } partijen
+    }
+account-declines =
+    { $reason ->
+        [game] Deze bot speelt dit spel niet.
+        [players] Deze bot speelt niet met dit aantal spelers.
+        [clock] Deze bot speelt niet met deze klok.
+        [hints] Deze bot speelt niet waar tips of de coach zijn toegestaan.
+        [options] Deze bot speelt alleen met de gewone regels en het gewone materiaal.
+        [busy] Deze bot speelt al zoveel partijen als hij aanneemt. Vraag hem later.
+        [offline] Deze bot is nu niet hier.
+       *[generic] Deze bot neemt deze plaats niet aan.
+    }
 friend-ask = Vragen
 friend-ask-whom = { $name } vragen
 friend-is = Vriend: { $name }

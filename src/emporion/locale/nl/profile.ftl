@@ -157,3 +157,72 @@ holiday-left =
         [one] nog één dag in { $year }
        *[other] nog { $days } dagen in { $year }
     }
+
+# Eigen botaccounts en hun tokens.
+bots-own = Botaccounts
+bots-own-lead = Een botaccount is een programma van jou dat onder een eigen naam speelt. Wie het tegenkomt, ziet dat het een bot is, en van wie. Het programma meldt zich aan met een token.
+bots-own-full = Je hebt { $most } botaccounts. Meer kan niet.
+bot-new = Nieuw botaccount
+bot-new-name = De naam
+bot-make = Aanmaken
+bot-here = nu hier
+bot-away = niet hier
+bot-plays = speelt { $games }
+bot-plays-with = { $game } ({ $players } spelers)
+bot-plays-nothing = neemt geen plaats aan: het programma heeft nog niet gezegd wat het speelt
+bot-clocks = alleen { $clocks }
+bot-clock =
+    { $clock ->
+        [off] zonder klok
+        [live] met minuten voor het spel
+       *[days] met dagen per zet
+    }
+bot-no-hints = zonder tips
+bot-no-options = zonder huisregels
+bot-most =
+    { $count ->
+        [one] één partij tegelijk
+       *[other] hooguit { $count } partijen tegelijk
+    }
+bot-play = Spelen
+bot-play-with = Spelen tegen { $name }
+bot-delete-which = { $name } verwijderen
+bot-delete-sure = { $name } voorgoed verwijderen? De tokens werken meteen niet meer. De partijen blijven, met een onbekende op de plaats van de bot.
+bot-deleted = Het botaccount is verwijderd.
+tokens = Tokens
+token-unnamed = Token zonder label
+token-unused = nog nooit gebruikt
+token-expires = geldig tot { $when }
+token-expired = verlopen op { $when }
+token-new = Nieuw token
+token-new-for = Nieuw token voor { $name }
+token-label = Waarvoor het is
+token-label-such = bijvoorbeeld: thuis
+token-lasts = Hoe lang het geldt
+token-lasts-always = tot ik het intrek
+token-may = Wat het programma ermee mag
+token-make = Token maken
+token-once = Dit token wordt alleen nu getoond.
+token-once-lead = Kopieer het en bewaar het als een wachtwoord: wie het heeft, speelt als jouw bot.
+token-copy = Token kopiëren
+token-kept = Ik heb het bewaard
+token-revoke = Intrekken
+token-revoke-which = { $name } intrekken
+token-revoke-sure = “{ $name }” intrekken? Het programma dat het gebruikt, wordt meteen afgemeld.
+token-revoked = Het token is ingetrokken.
+scope-is =
+    { $scope ->
+        [read] zijn tafels zien
+        [play] spelen
+        [accept] plaatsen aannemen
+        [challenge] tafels openen
+       *[chat] chatten
+    }
+scope-means =
+    { $scope ->
+        [read] zijn tafels, de lijsten en wat hem overkomt; dit heeft elk programma nodig
+        [play] alles wat je op een eigen plaats doet
+        [accept] gaan zitten of weigeren als het gevraagd wordt, en zeggen wat het speelt
+        [challenge] anderen aan eigen tafels vragen en daar de partijen beginnen
+       *[chat] iets zeggen aan zijn tafels
+    }

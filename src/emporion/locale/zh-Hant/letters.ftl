@@ -1,6 +1,7 @@
 # 傳送給不在場者的內容；設定頁面的文字在 news.ftl。
 letter-turn = 《{ $game }》：輪到你了
 letter-turn-text = 一起玩的人：{ $names }。
+letter-bot-of = { $name }（{ $owner }的機器人）
 letter-time = 《{ $game }》：你的時間快用完了
 letter-time-text = 時間用完後，由電腦代打該回合。
 letter-invitation = { $name } 邀請你玩一局《{ $game }》

@@ -34,7 +34,26 @@ people-asked-now = 已向 { $name } 提出，對方同意後你們便是好友�
 people-online = 好友能看到你是否在線上
 people-online-lead = 其他人看不到；關閉時沒有人看得到。
 people-no-profile = 你還沒有個人檔案，開始遊戲時就會建立。
-friend-for-seat = 邀請好友坐座位 { $number }
+ask-for-seat = 邀請對手坐座位 { $number }
+accounts = 機器人帳號
+accounts-lead = 由其他人寫的程式，會自動回覆，通常立刻就有答案。
+accounts-here = 由其他人寫的程式，目前在線上。可以邀請它們加入牌桌。
+account-playing =
+    { $count ->
+        [0] 在線上，有空
+       *[other] 在線上，正在玩 { $count } 局
+    }
+account-declines =
+    { $reason ->
+        [game] 這個機器人不玩這款遊戲。
+        [players] 這個機器人不玩這個人數。
+        [clock] 這個機器人不用這種計時方式。
+        [hints] 這個機器人不在允許提示或教練的牌桌上玩。
+        [options] 這個機器人只用一般規則與一般配件。
+        [busy] 這個機器人進行中的棋局已達上限，請稍後再邀請。
+        [offline] 這個機器人目前不在線上。
+       *[generic] 這個機器人不接受這個座位。
+    }
 friend-ask = 邀請
 friend-ask-whom = 邀請 { $name }
 friend-is = 好友：{ $name }

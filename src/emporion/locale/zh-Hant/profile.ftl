@@ -141,3 +141,68 @@ holiday-now = 你正在休假，日子不計入時間。
 holiday-end = 我回來了
 holiday-cancel = 取消
 holiday-left = { $year } 年還有 { $days } 天
+
+# 自己的機器人帳號與權杖。
+bots-own = 機器人帳號
+bots-own-lead = 機器人帳號是你的程式，用自己的名字玩。遇到它的人都看得到它是機器人，也知道它是你的。程式用權杖登入。
+bots-own-full = 你已有 { $most } 個機器人帳號，不能再多了。
+bot-new = 新的機器人帳號
+bot-new-name = 名稱
+bot-make = 建立
+bot-here = 在線上
+bot-away = 不在線上
+bot-plays = 玩 { $games }
+bot-plays-with = { $game }（{ $players } 名玩家）
+bot-plays-nothing = 不接受座位：程式還沒說明它玩什麼
+bot-clocks = 只限{ $clocks }
+bot-clock =
+    { $clock ->
+        [off] 不計時
+        [live] 整局計時
+       *[days] 每步以天計
+    }
+bot-no-hints = 不允許提示
+bot-no-options = 不用村規
+bot-most = 同時最多 { $count } 局
+bot-play = 對戰
+bot-play-with = 和 { $name } 對戰
+bot-delete-which = 刪除 { $name }
+bot-delete-sure = 要永久刪除 { $name } 嗎？它的權杖會立即失效。棋局會保留，但改為不知名的玩家。
+bot-deleted = 機器人帳號已刪除。
+tokens = 權杖
+token-unnamed = 沒有標籤的權杖
+token-unused = 從未使用
+token-expires = 有效至 { $when }
+token-expired = 已於 { $when } 過期
+token-new = 新的權杖
+token-new-for = { $name } 的新權杖
+token-label = 用途
+token-label-such = 例如：家裡
+token-lasts = 有效期間
+token-lasts-always = 直到我撤銷
+token-may = 程式可以用它做什麼
+token-make = 建立權杖
+token-once = 這個權杖只會顯示這一次。
+token-once-lead = 請複製下來，像密碼一樣保管：有它的人就能以你的機器人身分遊玩。
+token-copy = 複製權杖
+token-kept = 我已保存
+token-revoke = 撤銷
+token-revoke-which = 撤銷 { $name }
+token-revoke-sure = 要撤銷「{ $name }」嗎？使用它的程式會立即登出。
+token-revoked = 權杖已撤銷。
+scope-is =
+    { $scope ->
+        [read] 查看牌桌
+        [play] 遊玩
+        [accept] 接受座位
+        [challenge] 開牌桌
+       *[chat] 聊天
+    }
+scope-means =
+    { $scope ->
+        [read] 它的牌桌、列表與發生的事；每個程式都需要
+        [play] 在自己座位上的一切動作
+        [accept] 受邀時入座或婉拒，並說明它玩什麼
+        [challenge] 邀請別人到它的牌桌並開始遊戲
+       *[chat] 在它的牌桌說話
+    }

@@ -19,7 +19,7 @@ from emporion.table.commands import MAX_SEATS
 TokenId = Annotated[str, PathParameter(min_length=16, max_length=16, pattern=r"^[0-9a-f]+$")]
 
 
-class TokenBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TokenWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scopes: Annotated[list[Scope], msgspec.Meta(min_length=1, max_length=len(SCOPES))]
     label: Label = ""
     """What it is for, for its owner."""
@@ -110,7 +110,7 @@ async def delete_bot(request: Request[Any, Any, Any], state: State, bot: Profile
     opt=route(401, 404, 409, secret=True, cost=3),
 )
 async def make_token(
-    request: Request[Any, Any, Any], state: State, bot: ProfileId, data: JSONBody[TokenBody]
+    request: Request[Any, Any, Any], state: State, bot: ProfileId, data: JSONBody[TokenWish]
 ) -> NewToken:
     """A token for a bot, told once; whoever has it acts as the bot, as far as its scopes go."""
     services = services_of(state)

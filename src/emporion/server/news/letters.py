@@ -157,13 +157,14 @@ def _over(about: About, words: Words) -> Letter | None:
     ended, own = about.table.ended, set(about.table.seats_of(about.profile))
     if ended is None:
         return None
-    won = [about.table.seats[seat].name or "" for seat in ended.winners]
+    seats = [about.table.seats[seat] for seat in ended.winners]
+    won = [_name(seat.name, words, seat.owner_name) for seat in seats]
     if not ended.winners:
         text = words.say("letter-over-nobody")
     elif own & set(ended.winners):
         text = words.say("letter-over-won", count=len(won))
     else:
-        text = words.say("letter-over-lost", names=words.all([_name(n, words) for n in won]))
+        text = words.say("letter-over-lost", names=words.all(won))
     title = words.say("letter-over", game=_game(about, words))
     return _letter("over", about, words, title, text)
 
@@ -172,7 +173,8 @@ def _chat(about: About, words: Words) -> Letter | None:
     if not about.lines:
         return None
     last = about.lines[-1]
-    names = list(dict.fromkeys(line.name for line in about.lines))
+    said = [_name(line.name, words, line.owner_name) for line in about.lines]
+    names = list(dict.fromkeys(said))
     title = words.say("letter-chat", names=words.all(names), game=_game(about, words))
     text = last.text
     if len(about.lines) > 1:
@@ -246,14 +248,19 @@ def _game(about: About, words: Words) -> str:
 def _others(about: About, words: Words) -> str:
     """Whom somebody plays with, people before bots."""
     seats = [seat for seat in about.table.seats if seat.profile != about.profile]
-    names = [seat.name for seat in seats if seat.profile is not None]
+    people = [seat for seat in seats if seat.profile is not None]
+    names = [_name(seat.name, words, seat.owner_name) for seat in people]
     if len(names) < len(seats):
         names.append(words.say("letter-bots", count=len(seats) - len(names)))
-    return words.all([_name(name, words) for name in names])
+    return words.all(names)
 
 
-def _name(name: str | None, words: Words) -> str:
-    return name or words.say("somebody")
+def _name(name: str | None, words: Words, owner: str | None = None) -> str:
+    """What somebody is called; a bot account with whose it is."""
+    plain = name or words.say("somebody")
+    if owner is None:
+        return plain
+    return words.say("letter-bot-of", name=plain, owner=owner or words.say("somebody"))
 
 
 def _hash(*parts: str) -> str:
