@@ -34,7 +34,7 @@ def room(state: Any, seat: int, product: int) -> int:
     """R16: for how many more units of a product the estate has room."""
     barn = BARN_ROOM * owns(state, seat, BARN)
     free = TILE_ROOM + barn - int(state.units[seat, product])
-    return free * (state.land[seat, product] != NONE)
+    return free * int(state.land[seat, product] != NONE)
 
 
 @compiled
