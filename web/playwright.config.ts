@@ -3,9 +3,17 @@ import { seed } from './e2e/cover';
 
 seed(); // before any worker draws
 
+/** What takes the time of things is run by itself, after everything else. */
+const TIMED = 'weight.spec.ts';
+
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: process.env.PICTURES ? 'pictures.ts' : '*.spec.ts',
+  projects: process.env.PICTURES
+    ? [{ name: 'pictures', testMatch: 'pictures.ts' }]
+    : [
+        { name: 'e2e', testMatch: '*.spec.ts', testIgnore: TIMED },
+        { name: 'timed', testMatch: TIMED, fullyParallel: false, dependencies: ['e2e'] },
+      ],
   fullyParallel: true,
   workers: 2,
   timeout: 180_000,
