@@ -13,13 +13,16 @@ import numpy as np
 import emporion
 from emporion.core.chance import below
 from emporion.core.compiled import compiled
-from emporion.core.kernel import CHANCE, OVER, apply, chance, current, legal, standing
+from emporion.core.kernel import CHANCE, OVER, apply, chance, current, legal
+from emporion.core.rewards import WIN, reward
 
 
 @compiled
-def count_wins(start: Any, games: int, scratch: Any, rng: Any, out: Any, wins: Any) -> None:
-    """Play random games from start[0] and add every seat's part of the victories to `wins`."""
-    final = np.zeros(len(wins), np.int64)
+def count_wins(
+    start: Any, games: int, scratch: Any, rng: Any, out: Any, points: Any, share: Any, wins: Any
+) -> None:
+    """Play random games from start[0] and add every seat's part of the victories to `wins`. What is
+    needed on the way is given: compiled functions make no arrays."""
     for _ in range(games):
         scratch[0] = start[0]
         state = scratch[0]
@@ -28,12 +31,9 @@ def count_wins(start: Any, games: int, scratch: Any, rng: Any, out: Any, wins: A
                 chance(state, rng)
             else:
                 apply(state, out[below(rng, legal(state, out))])
-        standing(state, final)
-        best = final[: state.players].max()
-        sharing = (final[: state.players] == best).sum()
+        reward(state, WIN, points, share)
         for seat in range(state.players):
-            if final[seat] == best:
-                wins[seat] += 1.0 / sharing
+            wins[seat] += share[seat]
 
 
 def main(games: int = 5_000) -> None:
@@ -41,12 +41,14 @@ def main(games: int = 5_000) -> None:
     start = game.new(players=3, first=0)
     scratch = start.copy()
     out = np.empty(game.kernel.max_legal, np.int16)
-    wins = np.zeros(game.max_players)
+    points = np.empty(game.max_players, np.int64)
+    share, wins = np.zeros((2, game.max_players))
     rng = emporion.Rng(seed=1)
-    count_wins(start.array, 1, scratch.array, rng.state, out, wins)  # compiles on first use
+    room = scratch.array, rng.state, out, points, share
+    count_wins(start.array, 1, *room, wins)  # compiles on first use
     wins[:] = 0
     begin = time.perf_counter()
-    count_wins(start.array, games, scratch.array, rng.state, out, wins)
+    count_wins(start.array, games, *room, wins)
     seconds = time.perf_counter() - begin
     for seat in range(start.players):
         print(f"player {seat + 1} wins {wins[seat] / games:.1%} of random games")

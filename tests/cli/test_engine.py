@@ -117,11 +117,20 @@ def test_bad_lines_change_nothing_for_others() -> None:
     ]  # fmt: skip
 
 
+def _hear_interrupts() -> None:
+    """Tests that run in the background are deaf to them, and so would be what they start."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize("how", ["quits", "interrupted", "unheard"])
 def test_it_ends_at_once_where_nobody_waits(how: str) -> None:
     command = [*ENGINE, *(["--quit-without-waiting"] if how == "quits" else [])]
     with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        preexec_fn=_hear_interrupts,
     ) as engine:
         assert engine.stdin is not None
         assert engine.stdout is not None
