@@ -38,9 +38,9 @@ def observe(state: Any, seat: int, out: Features) -> None:
     at = _observe_action(state, seat, out, at)
     farm = _markers(state, c.FARM)
     harbour = _markers(state, c.HARBOUR)
-    order = 0
+    order = 0  # nobody's byte is the lowest
     for i in range(players):
-        order |= 1 << _BYTE * int(state.order[i]) + i
+        order |= 1 << _BYTE * (int(state.order[i]) + 1) + i
     other = seat
     for _ in range(players):
         byte = _BYTE * other
@@ -48,7 +48,7 @@ def observe(state: Any, seat: int, out: Features) -> None:
         place = at + SEAT - c.MAX_PLAYERS - 2
         mark_if(out, place, (farm >> byte) & 255)
         put(out, place + 1, (harbour >> byte) & 255, 1 / 2)
-        put_bits(out, place + 2, (order >> byte) & 255, c.MAX_PLAYERS)
+        put_bits(out, place + 2, (order >> byte + _BYTE) & 255, c.MAX_PLAYERS)
         at += SEAT
         other += 1
         if other == players:
