@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { command, recorded, upTo } from './records';
-import { expect, listen, settled, speak, test } from './support';
+import { expect, listen, noOverflow, settled, speak, test } from './support';
 
 /** A short game: some moves of a record, and then somebody resigns. */
 async function over(page: Page, name: string, moves: number): Promise<string> {
@@ -235,7 +235,7 @@ test('a game of Corinth is reviewed, and read by keyboard', async ({ page }) => 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a game of Rhodes is reviewed in German', async ({ page }) => {
+  test('a game of Rhodes is reviewed in German, and fits in the other languages', async ({ page }) => {
     const table = await over(page, 'rhodes/two-players', 28);
     await page.goto(`/review/${table}`);
     const review = await reviewed(page, table);
@@ -260,5 +260,16 @@ test.describe('on a phone', () => {
     await expect(page.locator('.verdict')).toContainText('Erste Hälfte');
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    // In the other languages it is the same page, and fits as well.
+    for (const [language, chance] of [
+      ['fr', 'Chances de gagner'],
+      ['nl', 'Winstkans'],
+      ['zh-Hant', '勝率'],
+    ] as const) {
+      await page.goto(`/review/${table}`);
+      await speak(page, language);
+      await expect(page.getByRole('button', { name: chance })).toBeVisible();
+      await noOverflow(page);
+    }
   });
 });
