@@ -235,7 +235,9 @@ test('a game of Corinth is reviewed, and read by keyboard', async ({ page }) => 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a game of Rhodes is reviewed in German, and fits in the other languages', async ({ page }) => {
+  test('a game of Rhodes is reviewed in German, and fits in the other languages', async ({
+    page,
+  }) => {
     const table = await over(page, 'rhodes/two-players', 28);
     await page.goto(`/review/${table}`);
     const review = await reviewed(page, table);
