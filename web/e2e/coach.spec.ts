@@ -28,6 +28,7 @@ async function warns(page: Page): Promise<void> {
 async function callCoach(page: Page): Promise<void> {
   await page.getByLabel('More', { exact: true }).click();
   await page.locator('[data-coach]').selectOption('strict');
+  await expect(page.locator('.log')).toContainText('The coach warns now: every loss.');
   await page.keyboard.press('Escape');
 }
 
@@ -71,7 +72,6 @@ test('the coach speaks before a choice is sent: take the better one, play on, si
   await warned.locator('[data-better]').click();
   await expect(warned).toHaveCount(0);
   await expect.poll(moment).not.toBe(before);
-  await expect(page.locator('.log')).toContainText('The coach warns now: every loss.');
 
   // By keyboard on a phone: played on anyway.
   await page.setViewportSize({ width: 390, height: 844 });
