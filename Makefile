@@ -8,7 +8,7 @@ WEB    := src/emporion/server/static/index.html
 # The machine's node where there is a new one, else the one from PyPI in the environment.
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
 
-.PHONY: help play test tests interpreted browsers timed unit check proof pythons web e2e compiled docs dist hooks screenshots postgresql redis chromium firefox webp format bench strength lock clean
+.PHONY: help play test interpreted unit check proof pythons web e2e compiled docs dist hooks screenshots postgresql redis chromium firefox webp format bench strength lock clean
 
 # What draws the pairwise covers of the tests; told, so that a run can be repeated.
 EMPORION_SEED := $(or $(EMPORION_SEED),$(shell date +%s))
@@ -23,33 +23,24 @@ play: $(READY)-play $(WEB) ## set up, serve tables and open the browser
 # Hundreds of processes are started: each would read the sources anew.
 export PYTHONDONTWRITEBYTECODE :=
 
-CORES  := $(shell getconf _NPROCESSORS_ONLN)
-PYTEST := $(BIN)/python -m pytest -n $(CORES) --dist worksteal
+# Much of a test is waiting, so there are more at a time than there are cores.
+CORES   := $(shell getconf _NPROCESSORS_ONLN)
+WORKERS := $(shell expr $(CORES) + 2) --dist worksteal
 
-# Much of a test is waiting, and much of compiling leaves a core free, so there is always something
-# beside it; but what takes the time of things has the machine for itself.
+# Compiling leaves a core free in the end, which the interpreted tests take.
 test: $(READY)-test $(READY)-docs web/node_modules/.ready postgresql redis chromium firefox ## set up, check and test everything
 	@echo "Covers are drawn with EMPORION_SEED=$(EMPORION_SEED)."
 	@$(MAKE) --no-print-directory --jobs check docs compiled interpreted
-	@$(MAKE) --no-print-directory --jobs tests browsers
-	@$(MAKE) --no-print-directory timed
-
-tests: $(READY)-test $(WEB)
-	$(PYTEST)
+	@$(MAKE) --no-print-directory e2e
+	$(BIN)/python -m pytest -n $(WORKERS)
 
 interpreted: $(READY)-test
-	NUMBA_DISABLE_JIT=1 $(PYTEST) -m interpreted
-
-browsers: $(READY)-test $(WEB)
-	$(NPM) run e2e -- --project=e2e
-
-timed: $(READY)-test $(WEB)
-	$(NPM) run e2e -- --project=timed --no-deps
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n $(CORES) --dist worksteal -m interpreted
 
 # Without what starts servers, lets bots think or builds the package.
 UNIT := tests/core tests/games tests/golden tests/table $(addprefix tests/test_,cover.py docs.py make.py rules_are_traced.py)
 unit: $(READY)-test ## what to run between two edits: rules, records, tables and documents, in a minute
-	$(PYTEST) $(UNIT)
+	$(BIN)/python -m pytest -n $(CORES) $(UNIT)
 
 proof: ## everything that make test does, exhaustively, and on every Python there is; takes hours
 	@begin=$$(date +%s); \

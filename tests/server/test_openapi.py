@@ -9,9 +9,10 @@ import schemathesis
 from hypothesis import HealthCheck, given, settings
 
 from emporion.server import pictures
+from tests.cover import PROOF
 from tests.server.serving import Serving, two_players
 
-EXAMPLES = 30
+EXAMPLES = 30 if PROOF else 15
 
 schemathesis.serializer.alias("application/x-ndjson", "text/plain")
 schemathesis.serializer.alias("application/toml", "text/plain")
