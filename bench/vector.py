@@ -14,6 +14,8 @@ import importlib
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from typing import Any
 
 import numpy as np
@@ -104,6 +106,24 @@ def wall(env: vector.Batch, seconds: float) -> float:
     return best
 
 
+def wall_from(name: str, begin: float, seconds: float) -> float:
+    """`wall` of a batch of its own from some moment on, for a process."""
+    env = vector.make(name, players=3, batch=BATCH)
+    actions = env.sample()
+    while time.time() < begin:
+        env.step(env.sample(actions))
+    return wall(env, seconds)
+
+
+def two_processes(name: str, seconds: float) -> float:
+    """What two processes make together that share nothing but the machine: the most that two
+    threads could."""
+    with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as pool:
+        begin = time.time() + 10  # by then both are ready
+        each = [pool.submit(wall_from, name, begin, seconds) for _ in range(2)]
+        return sum(one.result() for one in each)
+
+
 def on_cpu(report: Report, name: str, seconds: float) -> None:
     game = emporion.game(name)
     env = vector.make(name, players=3, batch=BATCH)
@@ -118,6 +138,10 @@ def on_cpu(report: Report, name: str, seconds: float) -> None:
     report.line("  a decision takes", one, " ns")
     report.line(f"  of that, to write {size:,.0f} bytes of zeros there", floor, " ns")
     report.line("  that is, written a second", size / floor, " GB")
+    seats = told.player.copy()
+    room = env.observe(seats)
+    seen = 1e9 * shortest(lambda: env.observe(seats, room), seconds / 4) / BATCH
+    report.line("  the observations alone", seen, " ns")
     report.line("  the rules alone, in a playout (by the clock)", rules, " ns")
     report.line("  times both together", one / (floor + rules), "")
     variants: list[dict[str, Any]] = [{"observation": "int8"}, {"illegal": "terminate"}]
@@ -133,6 +157,8 @@ def on_cpu(report: Report, name: str, seconds: float) -> None:
     )
     report.line(f"{game.title}: two threads, by the clock", double)
     report.line(f"{game.title}: two threads, times one", double / single, "", TWO_THREADS)
+    pair = two_processes(name, 2 * seconds) / single
+    report.line("  two processes with a batch each, times one", pair, "")
 
 
 def on_gpu(report: Report, name: str, seconds: float) -> None:
