@@ -1,6 +1,8 @@
 """Real servers on real stores: SQLite in a file, and a private PostgreSQL cluster."""
 
+import asyncio
 import os
+import shutil
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from itertools import count
@@ -10,13 +12,14 @@ from zlib import crc32
 import pytest
 
 from emporion.server import database, services
+from emporion.server.settings import Settings
 from tests.cover import PROOF
 from tests.server.serving import Cluster, Process, Serving, find_postgres
 
 STORES = ("sqlite", "postgresql")
-BOTH = {"test_store", "test_reliability", "test_chain", "test_dice"}
-"""Tests of what a store itself does: they run on both. The others take turns between them, and run
-on both only where everything is proved."""
+BOTH = ("test_store", "test_chain", "test_killed")
+"""How tests of what a store itself does, or their files, are called: they run on both. The others
+take turns between them, and run on both only where everything is proved."""
 _names = count()
 
 
@@ -38,7 +41,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def _store_of(item: pytest.Item) -> str | None:
     """The store that a test runs on, if it is one of those that take turns."""
-    if not isinstance(item, pytest.Function) or item.module.__name__.split(".")[-1] in BOTH:
+    if not isinstance(item, pytest.Function) or item.name.startswith(BOTH):
+        return None
+    if item.module.__name__.rpartition(".")[2].startswith(BOTH):
         return None
     given = getattr(item, "callspec", None)
     store = given.params.get("store_url") if given else None
@@ -62,18 +67,45 @@ def cluster() -> Iterator[Cluster]:
         yield found
 
 
+@pytest.fixture(scope="session")
+def new_sqlite(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A store in which nothing has happened, to be copied: to make one takes longer than most of
+    what is tried with it."""
+    path = tmp_path_factory.mktemp("new") / "emporion.db"
+    asyncio.run(database.bring_up_to_date(f"sqlite:///{path}"))
+    return path
+
+
+@pytest.fixture(scope="session")
+def new_postgresql(cluster: Cluster) -> str:
+    settings = Settings(database_url=cluster.create_database("new"))
+    asyncio.run(database.bring_up_to_date(settings.store_url))
+    return "new"
+
+
 @pytest.fixture(params=STORES)
-def store_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """An empty database; every test that asks for it runs on both kinds."""
+def store_url(request: pytest.FixtureRequest) -> str:
+    """A new store; every test that asks for it runs on both kinds."""
     if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'emporion.db'}"
+        url: str = request.getfixturevalue("sqlite_url")
+        return url
     cluster: Cluster = request.getfixturevalue("cluster")
-    return cluster.create_database(f"test_{os.getpid()}_{next(_names)}")
+    like: str = request.getfixturevalue("new_postgresql")
+    return cluster.create_database(f"test_{os.getpid()}_{next(_names)}", like)
 
 
 @pytest.fixture
-def sqlite_url(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path / 'emporion.db'}"
+def sqlite_url(tmp_path: Path, new_sqlite: Path) -> str:
+    return f"sqlite:///{shutil.copy(new_sqlite, tmp_path)}"
+
+
+@pytest.fixture(params=STORES)
+def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A database in which there is no store yet, of both kinds."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'empty.db'}"
+    cluster: Cluster = request.getfixturevalue("cluster")
+    return cluster.create_database(f"test_{os.getpid()}_{next(_names)}")
 
 
 @pytest.fixture

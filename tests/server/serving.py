@@ -9,6 +9,7 @@ import secrets
 import shutil
 import signal
 import socket
+import ssl
 import subprocess
 import sys
 import tempfile
@@ -47,6 +48,10 @@ QUICK = {
     "log_level": "warning",
     "secret_key": "for the tests of this house",
 }
+
+
+TLS: Final = ssl.create_default_context()
+"""Shared by all who ask: to read the certificates anew takes longer than most requests."""
 
 
 # ---- PostgreSQL ----------------------------------------------------------------------------------
@@ -114,8 +119,9 @@ class Cluster:
             for pid in stopped:
                 os.kill(pid, signal.SIGCONT)
 
-    def create_database(self, name: str) -> str:
-        self._run("createdb", "-h", self._home, "-p", self.port, "-U", "emporion", name)
+    def create_database(self, name: str, like: str = "template0") -> str:
+        here = ("-h", self._home, "-p", self.port, "-U", "emporion")
+        self._run("createdb", *here, "-T", like, name)
         return f"postgresql://emporion@127.0.0.1:{self.port}/{name}"
 
     def _run(self, program: str, *arguments: object) -> None:
@@ -257,7 +263,7 @@ class Process:
         if self._process.poll() is not None:
             raise AssertionError(self.log.read_text()[-3000:])
         try:
-            return httpx.get(f"{self.url}/health", timeout=5).status_code == 200
+            return httpx.get(f"{self.url}/health", timeout=5, verify=TLS).status_code == 200
         except httpx.HTTPError:
             return False
 
@@ -358,7 +364,7 @@ class Player:
     def __init__(self, url: str, name: str = "Anna", address: str | None = None) -> None:
         """With an address of this machine to come from, such as 127.0.0.2."""
         self.url = url
-        transport = httpx.HTTPTransport(local_address=address)
+        transport = httpx.HTTPTransport(verify=TLS, local_address=address)
         self.http = httpx.Client(base_url=url, timeout=30, transport=transport)
         self.bots: list[BotHand] = []
         answer = self.post("/api/profile", {"name": name})
@@ -445,11 +451,15 @@ class Player:
             more = page["more"]
         return found
 
+    def _listening(self) -> httpx.Client:
+        cookies = dict(self.http.cookies)
+        return httpx.Client(base_url=self.url, cookies=cookies, timeout=30, verify=TLS)
+
     @contextmanager
     def stream(self, table: str, after: int | None = None) -> Iterator["Events"]:
         parameters = {} if after is None else {"after": after}
         with (
-            httpx.Client(base_url=self.url, cookies=dict(self.http.cookies), timeout=30) as http,
+            self._listening() as http,
             http.stream("GET", f"/api/tables/{table}/stream", params=parameters) as answer,
         ):
             assert answer.status_code == 200
@@ -458,9 +468,8 @@ class Player:
     @contextmanager
     def everything(self, *tables: str) -> Iterator["Everything"]:
         """The stream of all that one waits for, and of tables."""
-        cookies = dict(self.http.cookies)
         with (
-            httpx.Client(base_url=self.url, cookies=cookies, timeout=30) as http,
+            self._listening() as http,
             http.stream("GET", "/api/stream", params={"table": tables}) as answer,
         ):
             assert answer.status_code == 200
@@ -596,8 +605,11 @@ class BotHand:
         self.id: str = made.json()["bots"][-1]["profile"]
         self.url = owner.url
         self.token = self.new_token(owner, *scopes)
-        self.http = httpx.Client(base_url=self.url, timeout=30, headers=self.headers)
+        self.http = self._client()
         owner.bots.append(self)
+
+    def _client(self) -> httpx.Client:
+        return httpx.Client(base_url=self.url, headers=self.headers, timeout=30, verify=TLS)
 
     def new_token(self, owner: Player, *scopes: str, **more: Any) -> str:
         body = {"scopes": scopes, **more}
@@ -620,7 +632,7 @@ class BotHand:
     @contextmanager
     def everything(self) -> Iterator["Everything"]:
         with (
-            httpx.Client(base_url=self.url, headers=self.headers, timeout=30) as http,
+            self._client() as http,
             http.stream("GET", "/api/stream") as answer,
         ):
             assert answer.status_code == 200

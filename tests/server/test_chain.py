@@ -184,7 +184,7 @@ def test_two_processes_keep_one_chain(spawn: Callable[..., Process], store_url: 
     assert len(rows) == done["number"]
 
 
-def test_a_store_of_the_released_version_goes_on(store_url: str) -> None:
+def test_a_store_of_the_released_version_goes_on(empty_url: str) -> None:
     """The same games, names and records; chained, and with nobody in the chain."""
     cookie = "c" * 43
 
@@ -198,8 +198,8 @@ def test_a_store_of_the_released_version_goes_on(store_url: str) -> None:
         )
         return names
 
-    names = in_store(store_url, old_store)
-    with Serving({"database_url": store_url}) as server:
+    names = in_store(empty_url, old_store)
+    with Serving({"database_url": empty_url}) as server:
         anna = server.person("Carl")
         anna.http.cookies.clear()
         anna.http.cookies.set("emporion", cookie)
@@ -213,12 +213,12 @@ def test_a_store_of_the_released_version_goes_on(store_url: str) -> None:
         assert len(record.actions) == 11
         anna.act("sample-table", 0)
         assert anna.picture("sample-table")["number"] > 16
-    rows = in_store(store_url, lambda connection: chain_of(connection, "sample-table"))
-    lobby = in_store(store_url, lambda connection: chain_of(connection, "iHu6lXK5l-YAGT4d"))
+    rows = in_store(empty_url, lambda connection: chain_of(connection, "sample-table"))
+    lobby = in_store(empty_url, lambda connection: chain_of(connection, "iHu6lXK5l-YAGT4d"))
     bodies = b"".join(row.body for row in rows + lobby)
     assert not any(one.encode() in bodies for one in (*names, *names.values()))
-    erase(store_url, names["Anna"])
-    kept = in_store(store_url, dump)
+    erase(empty_url, names["Anna"])
+    kept = in_store(empty_url, dump)
     assert b"Anna" not in kept
     assert names["Anna"].encode() not in kept
 

@@ -173,7 +173,7 @@ async def _make_late(services: Any, table_id: str) -> None:
     await services.store.look_again(table_id, None, services.rooms.now())
 
 
-def test_killed_between_every_two_steps(spawn: Spawn) -> None:
+def test_begun_anew_between_every_two_steps(spawn: Spawn) -> None:
     server = spawn(dice_seconds=600)
     hands = [Hand(server.person(f"Person {seat}"), seat) for seat in range(2)]
     anna, ben = hands

@@ -21,6 +21,7 @@ from emporion.bots import make
 from emporion.server.database import StoreError
 from emporion.server.room import Room
 from emporion.server.services import Services
+from tests.cover import PROOF
 from tests.server.serving import (
     Cluster,
     Player,
@@ -37,7 +38,7 @@ from tests.server.serving import (
 Serve = Callable[..., Serving]
 Spawn = Callable[..., Process]
 
-KILLS = 3
+KILLS = 3 if PROOF else 2
 
 
 # ---- the process is killed -----------------------------------------------------------------------
@@ -62,7 +63,7 @@ class Worker(threading.Thread):
                 try:
                     answer = self.person.send(self.table, "say", command_id=command_id, text=text)
                 except httpx.HTTPError:
-                    if self.stop.wait(0.05):
+                    if self.stop.wait(0.2):
                         return
                     continue
                 if answer.status_code == 200:
@@ -120,6 +121,7 @@ class Mover(Worker):
             try:
                 picture = self.person.picture(self.table)
             except (httpx.HTTPError, AssertionError):
+                time.sleep(0.2)
                 continue
             decision = picture["view"]["decision"]
             if decision is None:
@@ -137,7 +139,7 @@ class Mover(Worker):
                         expected=picture["number"],
                     )
                 except httpx.HTTPError:
-                    time.sleep(0.05)
+                    time.sleep(0.2)
                     continue
                 if answer.status_code == 200:
                     self.words.append(words)

@@ -61,7 +61,7 @@ def test_every_sample_is_of_a_schema() -> None:
 @pytest.mark.parametrize("rules", ["the same rules", "other rules"])
 @pytest.mark.parametrize("revision", released())
 def test_upgrade_from_every_released_schema(
-    store_url: str, revision: str, rules: str, monkeypatch: pytest.MonkeyPatch
+    empty_url: str, revision: str, rules: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A store as that schema had it, with a game in it, is today's store afterwards, also where the
     game's rules have changed since."""
@@ -72,7 +72,7 @@ def test_upgrade_from_every_released_schema(
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
     async def run() -> None:
-        database = Database(Settings(database_url=store_url).store_url)
+        database = Database(Settings(database_url=empty_url).store_url)
         await database.write(partial(fill, revision=revision))
         await database.migrate()
         await database.migrate()

@@ -89,9 +89,9 @@ function walk(
   }, from);
 }
 
-/** A chapter is walked in two languages a run, in others in another; in all of them in `make proof`. */
+/** A chapter is walked in one language a run, in others in another; in all of them in `make proof`. */
 const told = (chapter: number, language: number) =>
-  WHOLE || (chapter + 2 * language + seed()) % LANGUAGES.length < 2;
+  WHOLE || (chapter + language + seed()) % LANGUAGES.length === 0;
 
 for (const game of GAMES) {
   test(`every chapter of ${game} is walked, with wrong tries`, async ({ page }) => {
@@ -123,7 +123,7 @@ for (const game of GAMES) {
         }
       }
     }
-    expect(tried).toBeGreaterThan(8);
+    expect(tried).toBeGreaterThan(WHOLE ? 20 : 3);
   });
 
   test(`on a phone by keyboard alone, up to a real table of ${game}`, async ({ page }) => {

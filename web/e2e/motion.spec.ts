@@ -1,5 +1,5 @@
 import { ask, recorded, upTo } from './records';
-import { expect, type Page, test } from './support';
+import { expect, type Page, test, WHOLE } from './support';
 
 interface Change {
   what: string;
@@ -98,12 +98,12 @@ for (const game of ['corinth', 'rhodes']) {
       async (id) => (await (await fetch(`/api/tables/${id}/moves`)).json()).moves,
       address.split('/').at(-1),
     );
-    // The first move with each kind of change, by the kinds of its ends.
+    // The first move with each kind of change; where everything is proved, by the kinds of its ends.
     const kind = (place: string | null | undefined) => place?.split(':')[0] ?? '';
     const wanted = new Map<string, number>();
     for (const [i, move] of moves.entries()) {
       for (const { what, source, target } of (move.effect?.changes ?? []) as Change[]) {
-        const key = [what, kind(source), kind(target)].join(' ');
+        const key = WHOLE ? [what, kind(source), kind(target)].join(' ') : what;
         if (!wanted.has(key)) wanted.set(key, i);
       }
     }

@@ -141,6 +141,7 @@ export async function goOn(
 
 interface Told {
   actions: number;
+  over: boolean;
   /** Whether the page goes on by itself. */
   forced: boolean;
 }
@@ -150,6 +151,10 @@ export function told(page: Page, table: string): Promise<Told> {
   return page.evaluate(async (id) => {
     const { table: now, view } = await (await fetch(`/api/tables/${id}`)).json();
     const options = view.decision?.options ?? [];
-    return { actions: now.actions, forced: options.length === 1 && !options[0].hands_over };
+    return {
+      actions: now.actions,
+      over: now.phase === 'over',
+      forced: options.length === 1 && !options[0].hands_over,
+    };
   }, table);
 }

@@ -37,6 +37,20 @@ function preferred(): Language {
   return 'en';
 }
 
+const formats = new Map<string, unknown>();
+
+/** A formatter, kept: to make one takes longer than all that it is asked for at a table. */
+function kept<How, Format>(
+  Kind: new (language: string, how: How) => Format,
+  language: string,
+  how: How,
+): Format {
+  const name = `${Kind.name} ${language} ${JSON.stringify(how)}`;
+  const found = (formats.get(name) as Format | undefined) ?? new Kind(language, how);
+  formats.set(name, found);
+  return found;
+}
+
 /** A time in the largest unit that tells enough of it. */
 function largest(ms: number): { value: number; unit: 'minute' | 'hour' | 'day' } {
   const minutes = ms / 60_000;
@@ -108,7 +122,7 @@ class Words {
 
   /** A list in words: "Ada, Ben and Cleo". */
   list(parts: string[]): string {
-    return new Intl.ListFormat(this.language, { type: 'conjunction' }).format(parts);
+    return kept(Intl.ListFormat, this.language, { type: 'conjunction' }).format(parts);
   }
 
   /** What is said of something: "Wine: +3". */
@@ -130,11 +144,11 @@ class Words {
 
   /** A choice in words: "2, 3, or 4". */
   either(parts: string[]): string {
-    return new Intl.ListFormat(this.language, { type: 'disjunction' }).format(parts);
+    return kept(Intl.ListFormat, this.language, { type: 'disjunction' }).format(parts);
   }
 
   number(value: number): string {
-    return new Intl.NumberFormat(this.language).format(value);
+    return kept(Intl.NumberFormat, this.language, {}).format(value);
   }
 
   /** A change, with its sign: +3, −2. */
@@ -162,22 +176,22 @@ class Words {
       ? { value: Math.max(0, ms / 1000), unit: 'second' as const }
       : largest(Math.max(exact ? 0 : 60_000, ms));
     const format = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const;
-    return new Intl.NumberFormat(this.language, format).format(exact ? Math.floor(value) : value);
+    return kept(Intl.NumberFormat, this.language, format).format(exact ? Math.floor(value) : value);
   }
 
   /** Since when, in the largest unit: "5 minutes ago". */
   ago(ms: number): string {
     const { value, unit } = largest(Math.max(0, ms));
-    const format = new Intl.RelativeTimeFormat(this.language, { numeric: 'auto' });
+    const format = kept(Intl.RelativeTimeFormat, this.language, { numeric: 'auto' });
     return format.format(-Math.floor(value), unit);
   }
 
   day(at: number): string {
-    return new Intl.DateTimeFormat(this.region, { dateStyle: 'medium' }).format(at);
+    return kept(Intl.DateTimeFormat, this.region, { dateStyle: 'medium' }).format(at);
   }
 
   when(at: number): string {
-    return new Intl.DateTimeFormat(this.region, {
+    return kept(Intl.DateTimeFormat, this.region, {
       dateStyle: 'medium',
       timeStyle: 'short',
     }).format(at);
