@@ -25,10 +25,12 @@ from emporion.vector.dlpack import CudaArray
 from emporion.vector.gpu import BLOCK, DONE, NOTHING, PHASES, load_cuda, sorting
 from emporion.vector.loops import NONE, WAIT, WRONG, Games, Step
 
-GAMES: Final = 8
+REGISTERS: Final = 65536
+"""Of a block: each of its threads may have its share, or the block cannot be started."""
+GAMES: Final = 12
 """Games a block of the kernel that observes: few, so that many blocks find room in shared memory
 and hide each other's waiting."""
-WRITERS: Final = 64
+WRITERS: Final = 128
 """Threads of such a block."""
 ENDS: Final = 2048
 """Blocks at most that look after games that ended."""
@@ -51,8 +53,9 @@ def build(cuda: Any, features: int, dtype: np.dtype[Any]) -> Kernels:
     """The kernels for observations of one length and type; they are compiled when first called."""
     warnings.filterwarnings("ignore", message=".*under-utilization", category=Warning)
     jit: Callable[[Any], Any] = cuda.jit
-    functions = (*_simple(cuda), _play(cuda), _observe(cuda, features, dtype))
-    return Kernels._make(jit(function) for function in functions)
+    simple = (jit(function) for function in _simple(cuda))
+    play = cuda.jit(max_registers=REGISTERS // BLOCK)(_play(cuda))
+    return Kernels(*simple, play, jit(_observe(cuda, features, dtype)))
 
 
 def _simple(cuda: Any) -> tuple[Callable[..., None], ...]:
