@@ -55,7 +55,7 @@ def build(cuda: Any, features: int, dtype: np.dtype[Any]) -> Kernels:
     jit: Callable[[Any], Any] = cuda.jit
     simple = (jit(function) for function in _simple(cuda))
     play = cuda.jit(max_registers=REGISTERS // BLOCK)(_play(cuda))
-    return Kernels(*simple, play, jit(_observe(cuda, features, dtype)))
+    return Kernels._make((*simple, play, jit(_observe(cuda, features, dtype))))
 
 
 def _simple(cuda: Any) -> tuple[Callable[..., None], ...]:
