@@ -14,6 +14,8 @@ import importlib
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from typing import Any
 
 import numpy as np
@@ -28,6 +30,11 @@ ON_GPU = {"corinth": 300_000_000, "rhodes": 60_000_000}
 """On an H200."""
 TWO_THREADS = 1.8
 BATCH = 4096
+ON_GPU_BATCHES = (4096, 32768, 262_144, 1_048_576)
+TILES = ((4, 32), (8, 32), (8, 64), (8, 128), (12, 128), (16, 128))
+"""Games and threads a block."""
+SHARED = 47 * 1024
+"""Bytes of shared memory that such a block may have at most."""
 
 
 class Report:
@@ -99,6 +106,24 @@ def wall(env: vector.Batch, seconds: float) -> float:
     return best
 
 
+def wall_from(name: str, begin: float, seconds: float) -> float:
+    """`wall` of a batch of its own from some moment on, for a process."""
+    env = vector.make(name, players=3, batch=BATCH)
+    actions = env.sample()
+    while time.time() < begin:
+        env.step(env.sample(actions))
+    return wall(env, seconds)
+
+
+def two_processes(name: str, seconds: float) -> float:
+    """What two processes make together that share nothing but the machine: the most that two
+    threads could."""
+    with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as pool:
+        begin = time.time() + 10  # by then both are ready
+        each = [pool.submit(wall_from, name, begin, seconds) for _ in range(2)]
+        return sum(one.result() for one in each)
+
+
 def on_cpu(report: Report, name: str, seconds: float) -> None:
     game = emporion.game(name)
     env = vector.make(name, players=3, batch=BATCH)
@@ -113,6 +138,10 @@ def on_cpu(report: Report, name: str, seconds: float) -> None:
     report.line("  a decision takes", one, " ns")
     report.line(f"  of that, to write {size:,.0f} bytes of zeros there", floor, " ns")
     report.line("  that is, written a second", size / floor, " GB")
+    seats = told.player.copy()
+    room = env.observe(seats)
+    seen = 1e9 * shortest(lambda: env.observe(seats, room), seconds / 4) / BATCH
+    report.line("  the observations alone", seen, " ns")
     report.line("  the rules alone, in a playout (by the clock)", rules, " ns")
     report.line("  times both together", one / (floor + rules), "")
     variants: list[dict[str, Any]] = [{"observation": "int8"}, {"illegal": "terminate"}]
@@ -128,6 +157,8 @@ def on_cpu(report: Report, name: str, seconds: float) -> None:
     )
     report.line(f"{game.title}: two threads, by the clock", double)
     report.line(f"{game.title}: two threads, times one", double / single, "", TWO_THREADS)
+    pair = two_processes(name, 2 * seconds) / single
+    report.line("  two processes with a batch each, times one", pair, "")
 
 
 def on_gpu(report: Report, name: str, seconds: float) -> None:
@@ -137,68 +168,99 @@ def on_gpu(report: Report, name: str, seconds: float) -> None:
     print(f"{name} on {cuda.get_current_device().name}", flush=True)
     game = emporion.game(name)
     best = 0.0
-    variants: list[dict[str, Any]] = [{"illegal": "terminate"}, {"illegal": "raise"}]
-    for batch in (4096, 32768, 262_144, 1_048_576):
-        for options in variants:
-            env = vector.make(name, players=3, batch=batch, device="cuda", **options)
-            actions = env.sample()
-
-            def steps(count: int, env: vector.Batch = env, actions: Any = actions) -> float:
-                spent = 0.0
-                for _ in range(count):
-                    env.sample(actions)
-                    cuda.synchronize()
-                    begin = time.perf_counter()
-                    env.step(actions)
-                    cuda.synchronize()
-                    spent += time.perf_counter() - begin
-                return spent
-
-            steps(60)
-            fastest = max(10 * batch / steps(10) for _ in range(max(2, int(4 * seconds))))
-            report.line(f"{game.title}: {options['illegal']}, batch {batch}", fastest)
+    for batch in ON_GPU_BATCHES:
+        for illegal in ("terminate", "raise"):
+            env = vector.make(name, players=3, batch=batch, device="cuda", illegal=illegal)
+            fastest = gpu_rate(cuda, env, max(2, int(4 * seconds)))
+            report.line(f"{game.title}: {illegal}, batch {batch}", fastest)
             best = max(best, fastest)
-            if options["illegal"] == "terminate":
-                told(report, cuda, env, batch)
-            del env, steps
+            if illegal == "terminate":
+                parts(report, cuda, env)
+            del env
     report.line(f"{game.title}: best", best, claim=ON_GPU[name])
 
 
-def told(report: Report, cuda: Any, env: vector.Batch, batch: int) -> None:
-    """What the parts of a step take."""
-    device = env._device
-    step = env._rooms[0]
-    kernels = device._kernels
+def gpu_rate(cuda: Any, env: vector.Batch, groups: int) -> float:
+    """Steps of games a second by the clock, in the fastest of many groups."""
+    actions = env.sample()
 
-    def timed(what: str, work: Callable[[], object]) -> None:
+    def steps(count: int) -> float:
+        spent = 0.0
+        for _ in range(count):
+            env.sample(actions)
+            cuda.synchronize()
+            begin = time.perf_counter()
+            env.step(actions)
+            cuda.synchronize()
+            spent += time.perf_counter() - begin
+        return spent
+
+    steps(60)
+    return max(10 * env.batch / steps(10) for _ in range(groups))
+
+
+def gpu_time(cuda: Any, work: Callable[[], object], games: int) -> float:
+    """Nanoseconds a game."""
+    work()
+    cuda.synchronize()
+    begin = time.perf_counter()
+    for _ in range(10):
         work()
-        cuda.synchronize()
-        begin = time.perf_counter()
-        for _ in range(10):
-            work()
-        cuda.synchronize()
-        report.line(f"  {what}", (time.perf_counter() - begin) / 10 / batch * 1e9, " ns a game")
+    cuda.synchronize()
+    return (time.perf_counter() - begin) / 10 / games * 1e9
 
-    timed("observe", lambda: device._observe(device._games.states, step.player, step.observation))
-    timed(
-        "observe without turning",
-        lambda: kernels.observe_directly[-(-batch // 128), 128](
-            device._games.states, step.player, device._scratch, step.observation
-        ),
-    )
-    device.take_all(vector.WAIT)
-    flat = step.mask.reshape(step.mask.size)
-    timed(
-        "legal actions and sorting, all games waiting",
-        lambda: kernels.play[-(-batch // 1024), 1024](
-            device._games, step, flat, device._actions, 0, -1.0
-        ),
-    )
-    size = step.observation.size * step.observation.dtype.itemsize
+
+def parts(report: Report, cuda: Any, env: vector.Batch) -> None:
+    """What the parts of a step take."""
+    device, step = env._device, env._rooms[0]
     line = step.observation.reshape(step.observation.size)
     fill = device._kernels.fill
-    timed("to write zeros there", lambda: fill[-(-line.size // 256), 256](line, 0))
-    report.line("  bytes of an observation", size / batch, "")
+
+    def show() -> None:
+        device._show(device._games.states, step.player, step.observation, everybody=True)
+
+    def wait() -> None:
+        device.advance(step, 0, -1.0)
+
+    def clear() -> None:
+        fill[-(-line.size // 256), 256](line, 0)
+
+    device.take_all(vector.WAIT)
+    for what, work in (
+        ("observe", show),
+        ("legal actions and sorting, all games waiting", wait),
+        ("to write zeros where the observation is", clear),
+    ):
+        report.line(f"  {what}", gpu_time(cuda, work, env.batch), " ns a game")
+    show()
+    report.line("  bytes of an observation", line.size * line.dtype.itemsize / env.batch, "")
+
+
+def try_tiles(report: Report, name: str, batch: int) -> None:
+    """How fast blocks of other shapes write observations."""
+    from emporion.vector import cuda as kernels
+    from emporion.vector.gpu import load_cuda
+
+    cuda = load_cuda()
+    settings: Any = kernels
+    env = vector.make(name, players=3, batch=batch, device="cuda", illegal="terminate")
+    gpu_rate(cuda, env, 2)
+    device, step = env._device, env._rooms[0]
+    usual = settings.GAMES, settings.WRITERS
+    for games, writers in TILES:
+        if games * (env.features | 1) * 4 > SHARED:
+            continue
+        settings.GAMES, settings.WRITERS = games, writers
+        shown = cuda.jit(kernels._observe(cuda, env.features, np.dtype(np.float32)))
+        device._kernels = device._kernels._replace(observe=shown)
+
+        def show() -> None:
+            device._show(device._games.states, step.player, step.observation, everybody=True)
+
+        spent = gpu_time(cuda, show, batch)
+        report.line(f"{name}, batch {batch}: {games} games, {writers} threads", spent, " ns a game")
+        report.line("  a step", gpu_rate(cuda, env, 3))
+    settings.GAMES, settings.WRITERS = usual
 
 
 # ---- peers ---------------------------------------------------------------------------------------
@@ -293,10 +355,13 @@ def main() -> int:
     parser.add_argument("games", nargs="*", default=sorted(CLAIMS), help="default: %(default)s")
     parser.add_argument("--device", choices=["cpu", "cuda"], default="cpu")
     parser.add_argument("--seconds", type=float, default=4.0, help="a line")
+    parser.add_argument("--tiles", type=int, help="on a GPU: try blocks of other shapes, batch")
     given = parser.parse_args()
     report = Report()
     for name in given.games:
         try:
+            if given.tiles:
+                try_tiles(report, name, given.tiles)
             (on_gpu if given.device == "cuda" else on_cpu)(report, name, given.seconds)
         except emporion.EmporionError as refusal:
             if given.device == "cpu":

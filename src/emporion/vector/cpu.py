@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from itertools import pairwise
+from typing import Any, Final
 
 import numpy as np
 
@@ -11,6 +12,12 @@ from emporion.core.errors import BadBatch
 from emporion.core.game import Game, State
 from emporion.vector import loops
 from emporion.vector.loops import Games, Step
+
+PARTS: Final = 8
+"""Parts of a batch for each of several threads, so that one that wakes late leaves the others more
+of them."""
+PART: Final = 64
+"""Games at least in such a part."""
 
 
 class Cpu:
@@ -29,9 +36,10 @@ class Cpu:
         )
         self._actions = np.zeros(batch, np.int32)
         self._seats = np.zeros(batch, np.int8)
-        edges = [batch * part // threads for part in range(threads + 1)]
-        points = np.zeros((threads, game.max_players), np.int64)
-        self._parts = list(zip(edges, edges[1:], points, strict=False))
+        parts = 1 if threads == 1 else max(threads, min(threads * PARTS, batch // PART))
+        edges = [batch * part // parts for part in range(parts + 1)]
+        self._parts = list(pairwise(edges))
+        self._points = np.zeros((threads, game.max_players), np.int64)
         self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
 
     def zeros(self, shape: tuple[int, ...], dtype: Any) -> Any:
@@ -98,9 +106,15 @@ class Cpu:
             self._pool.shutdown()
 
     def _share(self, work: Callable[[int, int, Any], None]) -> None:
-        """Let all threads do their part; this one does the first."""
-        mine, *others = self._parts
-        waiting = [self._pool.submit(work, *part) for part in others] if self._pool else []
-        work(*mine)
+        """Let all threads, this one among them, do one part after the other."""
+        left = iter(self._parts)  # of a list: whoever asks gets the next, never two the same
+
+        def some(points: Any) -> None:
+            for first, last in left:
+                work(first, last, points)
+
+        mine, *others = self._points
+        waiting = [self._pool.submit(some, points) for points in others] if self._pool else []
+        some(mine)
         for other in waiting:
             other.result()

@@ -1,13 +1,15 @@
 """The games of a batch on a GPU: the functions of `loops` about one game, a thread each.
 
 A step is two kernels. The first carries actions out and finds what is legal, both times with the
-games of a block sorted by phase (`gpu`). The second writes observations: the threads of a warp
-write number after number of their games side by side into a scratch array, which is then turned
-over tile by tile, so that memory is only written in whole lines.
+games of a block sorted by phase (`gpu`). The second writes observations: a few threads of a block
+fill a tile of shared memory, a game each, and then all threads of the block write it out, number
+beside number, so that memory is written once and in whole lines. It runs for the games that ended,
+too, which the first has listed.
 """
 
 import warnings
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final, NamedTuple
 
 import numba
@@ -23,9 +25,15 @@ from emporion.vector.dlpack import CudaArray
 from emporion.vector.gpu import BLOCK, DONE, NOTHING, PHASES, load_cuda, sorting
 from emporion.vector.loops import NONE, WAIT, WRONG, Games, Step
 
-WARP: Final = 32
-WARPS: Final = 4
-"""A block of the kernel that observes."""
+REGISTERS: Final = 65536
+"""Of a block: each of its threads may have its share, or the block cannot be started."""
+GAMES: Final = 12
+"""Games a block of the kernel that observes: few, so that many blocks find room in shared memory
+and hide each other's waiting."""
+WRITERS: Final = 128
+"""Threads of such a block."""
+ENDS: Final = 2048
+"""Blocks at most that look after games that ended."""
 GRID: Final = 256
 """Threads a block of everything simple."""
 
@@ -38,15 +46,16 @@ class Kernels(NamedTuple):
     sample: Any
     play: Any
     observe: Any
-    observe_directly: Any
 
 
-def build(cuda: Any, dtype: np.dtype[Any]) -> Kernels:
-    """The kernels for observations of one type; they are compiled when first called."""
+@cache
+def build(cuda: Any, features: int, dtype: np.dtype[Any]) -> Kernels:
+    """The kernels for observations of one length and type; they are compiled when first called."""
     warnings.filterwarnings("ignore", message=".*under-utilization", category=Warning)
     jit: Callable[[Any], Any] = cuda.jit
-    functions = (*_simple(cuda), _play(cuda), *_observe(cuda, dtype))
-    return Kernels._make(jit(function) for function in functions)
+    simple = (jit(function) for function in _simple(cuda))
+    play = cuda.jit(max_registers=REGISTERS // BLOCK)(_play(cuda))
+    return Kernels._make((*simple, play, jit(_observe(cuda, features, dtype))))
 
 
 def _simple(cuda: Any) -> tuple[Callable[..., None], ...]:
@@ -85,13 +94,17 @@ def _play(cuda: Any) -> Callable[..., None]:
     advance, find_legal = loops.advance, loops.find_legal
 
     def play(
-        games: Games, step: Step, flat_mask: Any, actions: Any, kind: int, lowest: float
+        games: Games,
+        step: Step,
+        flat_mask: Any,
+        actions: Any,
+        kind: int,
+        lowest: float,
+        ended: Any,
+        movers: Any,
     ) -> None:
         serves = cuda.shared.array(BLOCK, numba.int32)
         in_phase = cuda.shared.array(PHASES, numba.int32)
-        ended = cuda.shared.array(BLOCK, numba.int32)
-        movers = cuda.shared.array(BLOCK, numba.int32)
-        ends = cuda.shared.array(1, numba.int32)
         points = cuda.local.array(MOST_PLAYERS, numba.int64)
         thread = cuda.threadIdx.x
         first = cuda.blockIdx.x * BLOCK
@@ -100,8 +113,6 @@ def _play(cuda: Any) -> Callable[..., None]:
         width = step.mask.shape[1]
         for place in range(first * width + thread, min(first + BLOCK, batch) * width, BLOCK):
             flat_mask[place] = False
-        if thread == 0:
-            ends[0] = 0
         begin_sort(in_phase)
         phase = int(games.states[own].phase) if own < batch else DONE
         served = serve(own, phase, in_phase, serves)
@@ -123,13 +134,9 @@ def _play(cuda: Any) -> Callable[..., None]:
                 points,
             )
             if seat != NONE:
-                place = cuda.atomic.add(ends, 0, 1)
-                ended[place] = served
-                movers[place] = seat
+                ended[cuda.atomic.add(ended, 0, 1) + 1] = served
+                movers[served] = seat
         cuda.syncthreads()
-        if thread < ends[0]:
-            game = ended[thread]
-            observe(games.finals[game], int(movers[thread]), step.final_observation[game])
         begin_sort(in_phase)
         phase = int(games.states[own].phase) if own < batch else DONE
         served = serve(own, phase, in_phase, serves)
@@ -139,36 +146,38 @@ def _play(cuda: Any) -> Callable[..., None]:
     return play
 
 
-def _observe(cuda: Any, dtype: np.dtype[Any]) -> tuple[Callable[..., None], ...]:
+def _observe(cuda: Any, features: int, dtype: np.dtype[Any]) -> Callable[..., None]:
     number = numba.from_dtype(dtype)
-    shape = (WARPS, WARP, WARP + 1)
+    games, writers = GAMES, WRITERS
+    shape = (games, features | 1)  # odd, so that no two games begin in the same bank
 
-    def turned(states: Any, seats: Any, scratch: Any, out: Any) -> None:
-        tiles = cuda.shared.array(shape, number)
-        warp = cuda.threadIdx.x // WARP
-        lane = cuda.threadIdx.x % WARP
-        first = (cuda.blockIdx.x * WARPS + warp) * WARP
-        own = first + lane
-        batch, features = out.shape
-        if own < batch:
-            observe(states[own], int(seats[own]), scratch[:, own])
-        cuda.syncthreads()
-        for corner in range(0, features, WARP):
-            for row in range(WARP):
-                if own < batch and corner + row < features:
-                    tiles[warp, row, lane] = scratch[corner + row, own]
+    def show(states: Any, seats: Any, listed: Any, everybody: bool, out: Any) -> None:
+        """Write what the seats see of all games, or of those that listed[0] counts and that follow
+        there. To look at all ends the list."""
+        tile = cuda.shared.array(shape, number)
+        shown = cuda.shared.array(games, numba.int32)
+        thread = cuda.threadIdx.x
+        count = len(out) if everybody else int(listed[0])
+        for first in range(cuda.blockIdx.x * games, count, cuda.gridDim.x * games):
+            rows = min(games, count - first)
+            if thread < rows:
+                game = first + thread if everybody else int(listed[first + thread + 1])
+                shown[thread] = game
+                observe(states[game], int(seats[game]), tile[thread])
             cuda.syncthreads()
-            for row in range(WARP):
-                if first + row < batch and corner + lane < features:
-                    out[first + row, corner + lane] = tiles[warp, lane, row]
+            row, at = 0, thread
+            while row < rows:
+                if at < features:
+                    out[shown[row], at] = tile[row, at]
+                    at += writers
+                else:
+                    at -= features
+                    row += 1
             cuda.syncthreads()
+        if everybody and cuda.grid(1) == 0:
+            listed[0] = 0
 
-    def direct(states: Any, seats: Any, scratch: Any, out: Any) -> None:  # noqa: ARG001  as turned
-        own = cuda.grid(1)
-        if own < len(out):
-            observe(states[own], int(seats[own]), out[own])
-
-    return turned, direct
+    return show
 
 
 class Cuda:
@@ -192,8 +201,9 @@ class Cuda:
         self._seats = array(batch, np.int8)
         self._found = array(1, np.int32)
         self._none = np.full(1, batch, np.int32)
-        self._scratch = array((game.kernel.features, batch), dtype)
-        self._kernels = build(self._cuda, dtype)
+        self._ended = self._cuda.to_device(np.zeros(batch + 1, np.int32))
+        self._movers = array(batch, np.int8)
+        self._kernels = build(self._cuda, game.kernel.features, dtype)
 
     def zeros(self, shape: tuple[int, ...], dtype: Any) -> CudaArray:
         return CudaArray(self._cuda.to_device(np.zeros(shape, dtype)), self._id)
@@ -230,17 +240,32 @@ class Cuda:
         return NONE if at == self._batch else at
 
     def play(self, step: Step, kind: int, lowest: float) -> None:
+        self.advance(step, kind, lowest)
+        self._show(self._games.finals, self._movers, step.final_observation, everybody=False)
+        self._show(self._games.states, step.player, step.observation, everybody=True)
+
+    def advance(self, step: Step, kind: int, lowest: float) -> None:
+        """Carry the actions out, and find what is legal then."""
         blocks = -(-self._batch // BLOCK)
         flat_mask = step.mask.reshape(step.mask.size)
-        self._kernels.play[blocks, BLOCK](self._games, step, flat_mask, self._actions, kind, lowest)
-        self._observe(self._games.states, step.player, step.observation)
+        self._kernels.play[blocks, BLOCK](
+            self._games,
+            step,
+            flat_mask,
+            self._actions,
+            kind,
+            lowest,
+            self._ended,
+            self._movers,
+        )
 
     def sample(self, out: Any) -> None:
         self._run(self._kernels.sample, self._games, out)
 
     def observe(self, seats: Any, out: Any, *, final: bool) -> None:
         self._seats.copy_to_device(np.broadcast_to(seats, self._batch).astype(np.int8))
-        self._observe(self._games.finals if final else self._games.states, self._seats, out)
+        states = self._games.finals if final else self._games.states
+        self._show(states, self._seats, out, everybody=True)
 
     def content(self) -> Any:
         """The states as bytes, in the memory of the host."""
@@ -257,10 +282,10 @@ class Cuda:
     def close(self) -> None:
         """Nothing has to be ended here."""
 
-    def _observe(self, states: Any, seats: Any, out: Any) -> None:
-        threads = WARPS * WARP
-        blocks = -(-self._batch // threads)
-        self._kernels.observe[blocks, threads](states, seats, self._scratch, out)
+    def _show(self, states: Any, seats: Any, out: Any, *, everybody: bool) -> None:
+        blocks = -(-self._batch // GAMES)
+        grid = blocks if everybody else min(blocks, ENDS)
+        self._kernels.observe[grid, WRITERS](states, seats, self._ended, everybody, out)
 
     def _run(self, kernel: Any, *given: Any) -> None:
         kernel[-(-self._batch // GRID), GRID](*given)
