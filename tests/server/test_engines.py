@@ -1,5 +1,6 @@
 """Programs at tables: the operator names them, people choose by the name, and no other starts."""
 
+import logging
 import shlex
 import sys
 from collections.abc import Iterator
@@ -97,5 +98,7 @@ def test_a_server_that_cannot_have_them_does_not_start(
 ) -> None:
     monkeypatch.setenv("EMPORION_DATABASE_URL", sqlite_url)
     monkeypatch.setenv(name, value)
-    assert main(["serve", "--port", "0"]) == 2
+    with monkeypatch.context() as patch:
+        patch.setattr(logging.getLogger(), "handlers", [])  # it would go on writing to this stderr
+        assert main(["serve", "--port", "0"]) == 2
     assert told in capsys.readouterr().err
