@@ -34,6 +34,12 @@ from emporion.cli.messages import explain
 FLAT: Final = "flat:200"
 FLAT_GPU: Final = "flat-gpu"
 """The same on a GPU."""
+TOP: Final = "master"
+"""The strongest level that answers at once."""
+PATIENT: Final = "grandmaster"
+"""Thinks longer, and only must not be weaker for it."""
+APART: Final = 100
+"""Elo between a level and the next."""
 LONGEST: Final = 300.0
 """Milliseconds a decision that the top level takes at most, 99 times of 100."""
 
@@ -93,7 +99,8 @@ def claims(levels: Sequence[str], top: str, budget: str, gpu: bool) -> Iterator[
                 yield Claim(name, players, top, flat, FAIR, 1.8, load=load)
         for weaker, stronger in pairwise(levels):
             for players in counts:
-                yield Claim(name, players, stronger, weaker, ELO, 100)
+                least = 0 if stronger == PATIENT else APART
+                yield Claim(name, players, stronger, weaker, ELO, least)
 
 
 def verdict(claim: Claim, measured: Estimate) -> str:
@@ -166,7 +173,7 @@ def main() -> int:
     levels = tuple(given.levels.split(",")) if given.levels else LEVELS
     if not levels:
         parser.error("there are no levels; name some with --levels")
-    top = given.top or levels[-1]
+    top = given.top or (TOP if TOP in levels else levels[-1])
     chosen = [
         claim
         for claim in claims(levels, top, given.budget, given.gpu)

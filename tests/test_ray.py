@@ -13,7 +13,7 @@ from emporion.arena.contest import Contest, Done, carry_out, tasks
 from emporion.arena.workers import on_ray
 from emporion.bots import net as nets
 from emporion.learn.selfplay import Policy
-from emporion.learn.workers import RayCluster, Threads, Workers
+from emporion.learn.workers import Assignment, RayCluster, Threads, Workers
 
 ray = pytest.importorskip("ray", reason="the extra ray is not installed")
 pytestmark = [
@@ -67,9 +67,9 @@ def test_self_play_learns_from_the_same_games(address: str) -> None:
         workers.start(4, net, policy)
         return [part for played, totals in workers.collect() for part in (*played, totals)]
 
-    here = samples(Threads("corinth", net, seed=7, count=2))
+    here = samples(Threads(Assignment("corinth", 7), net, count=2))
     try:
-        there = samples(RayCluster("corinth", net, 7, address))
+        there = samples(RayCluster(Assignment("corinth", 7), net, address))
     finally:
         ray.shutdown()
     assert len(here) == len(there) > 0

@@ -10,9 +10,10 @@ from emporion.bots import net as nets
 from emporion.bots.net import POINTS_UNIT
 from emporion.core.compiled import INTERPRETED
 from emporion.learn.selfplay import Policy, Samples, SelfPlayer, _self_play
-from emporion.learn.workers import LearnError, RayCluster, Threads, _Worker
+from emporion.learn.workers import Assignment, LearnError, RayCluster, Threads, _Worker
 
 GAME = emporion.game("corinth")
+ASSIGNMENT = Assignment("corinth", seed=1)
 RANDOM = Policy(epsilon=1.0, temperature=0.0, random_opening=0, td_lambda=1.0, samples=16)
 USUAL = Policy(epsilon=0.05, temperature=0.005, random_opening=10, td_lambda=0.99, samples=16)
 
@@ -48,6 +49,20 @@ def test_evaluations_take_part(net: nets.Net) -> None:
     assert np.abs(points[:, :2]).mean() < 60
 
 
+def test_a_search_can_play_the_games(net: nets.Net) -> None:
+    """Expert iteration: the same seed, the same games; other choices than one ply ahead."""
+
+    def play(simulations: int) -> Samples:
+        policy = USUAL._replace(simulations=simulations)
+        return SelfPlayer(GAME, net, 5, simulations).play(starts(2), 2, net, policy)[0]
+
+    one, again, without = play(12), play(12), play(1)
+    assert np.array_equal(one.inputs, again.inputs)
+    assert np.array_equal(one.win, again.win)
+    assert np.allclose(one.win.sum(axis=1), 1.0, atol=1e-4)
+    assert not np.array_equal(one.win, without.win)
+
+
 def test_the_same_seed_plays_the_same_games(net: nets.Net) -> None:
     def play(seed: int) -> Samples:
         return SelfPlayer(GAME, net, seed).play(starts(2), 3, net, USUAL)[0]
@@ -57,7 +72,7 @@ def test_the_same_seed_plays_the_same_games(net: nets.Net) -> None:
 
 
 def test_threads_play_all_that_was_asked(net: nets.Net) -> None:
-    workers = Threads("corinth", net, seed=1, count=2)
+    workers = Threads(Assignment("corinth", 1), net, count=2)
     workers.start(8, net, USUAL)
     assert sum(int(totals[0]) for _, totals in workers.collect()) == 8
 
@@ -65,20 +80,20 @@ def test_threads_play_all_that_was_asked(net: nets.Net) -> None:
 @pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
 def test_a_net_that_cannot_be_written_is_played_by_the_same_code(net: nets.Net) -> None:
     """As it comes over Ray; to compiled code it would be another type."""
-    worker = _Worker("corinth", net, 1)
+    worker = _Worker(ASSIGNMENT, net, 1)
     worker.play(1, net, RANDOM)
     known = len(_self_play.signatures)  # type: ignore[attr-defined]
     sealed = nets.Net(*(part.copy() for part in net))
     for part in sealed:
         part.setflags(write=False)
-    there = _Worker("corinth", sealed, 1).play(1, sealed, RANDOM)
+    there = _Worker(ASSIGNMENT, sealed, 1).play(1, sealed, RANDOM)
     assert len(_self_play.signatures) == known  # type: ignore[attr-defined]
-    here = _Worker("corinth", net, 1).play(1, net, RANDOM)
+    here = _Worker(ASSIGNMENT, net, 1).play(1, net, RANDOM)
     assert np.array_equal(there[0].inputs, here[0].inputs)
 
 
 def test_without_ray_it_says_so(net: nets.Net, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "ray", None)
     with pytest.raises(LearnError) as caught:
-        RayCluster("corinth", net, 1, "local")
+        RayCluster(ASSIGNMENT, net, "local")
     assert caught.value.code == "needs-ray-extra"

@@ -2,6 +2,7 @@
 
 import json
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -15,7 +16,7 @@ from emporion.bots.evaluate import make_evaluator  # noqa: E402
 from emporion.learn.__main__ import main  # noqa: E402
 from emporion.learn.evaluation import evaluate  # noqa: E402
 from emporion.learn.train import CHECKPOINT, CURVE, Hyperparameters, Training  # noqa: E402
-from emporion.learn.workers import LearnError, Threads  # noqa: E402
+from emporion.learn.workers import Assignment, LearnError, Threads  # noqa: E402
 
 SMALL = Hyperparameters(
     "corinth", hidden_1=16, hidden_2=8, games=48, samples=24, replay_size=4000, batch_size=128
@@ -24,7 +25,7 @@ SMALL = Hyperparameters(
 
 def run(folder: Path) -> Training:
     training = Training(folder, SMALL, "cpu")
-    workers = Threads("corinth", training.average.export(), 1, 2)
+    workers = Threads(Assignment("corinth", 1), training.average.export(), 2)
     training.run(workers, 0.05, lambda net: evaluate(training.game, net, 2, 2, "random"), 1.0)
     return training
 
@@ -52,7 +53,7 @@ def test_a_run_begins_with_what_another_learned(tmp_path: Path) -> None:
     first = run(tmp_path / "first")
     second = Training(tmp_path / "second", SMALL, "cpu", tmp_path / "first")
     for old, new in zip(first.average.export(), second.average.export(), strict=True):
-        assert np.array_equal(old, new)
+        assert np.array_equal(old.astype(np.float16), new)
     assert second.games == 0
     began = f" --begin-with {tmp_path / 'first'}"
     assert second.about()["command"] == SMALL.command() + began
@@ -66,7 +67,26 @@ def test_a_run_begins_with_what_another_learned(tmp_path: Path) -> None:
     assert resumed.about() == second.about()
     with pytest.raises(LearnError) as caught:
         Training(tmp_path / "third", SMALL, "cpu", tmp_path / "nowhere")
-    assert caught.value.code == "no-checkpoint"
+    assert caught.value.code == "no-net-to-begin-with"
+
+
+def test_a_larger_net_begins_as_the_smaller_one_plays(tmp_path: Path) -> None:
+    small = Training(tmp_path / "small", SMALL, "cpu")
+    small.save()
+    wide = replace(SMALL, hidden_1=24, hidden_2=12)
+    large = Training(tmp_path / "large", wide, "cpu", tmp_path / "small" / "corinth.npz")
+    game = small.game
+    state = game.at_a_choice(3)
+    told = []
+    for training in (small, large):
+        evaluator = make_evaluator(game, training.average.export())
+        evaluate_position(state.data, 1, evaluator)
+        told.append((evaluator.result.points.copy(), evaluator.result.win.copy()))
+    assert np.allclose(told[0], told[1], atol=2e-2)
+    large.save()
+    with pytest.raises(LearnError) as caught:
+        Training(tmp_path / "again", SMALL, "cpu", tmp_path / "large")
+    assert caught.value.code == "another-net"
 
 
 def test_what_is_wrong_is_said_in_one_line(
@@ -78,8 +98,11 @@ def test_what_is_wrong_is_said_in_one_line(
     for arguments, said in (
         (("ludo", "--folder", fresh), "no game is called “ludo”; known: corinth, "),
         (("corinth", "--folder", run), f"another run is under way in {run}"),
-        (("corinth", "--folder", fresh, "--begin-with", run), "a net of another game or size"),
-        (("corinth", "--folder", fresh, "--begin-with", fresh), "there is no run to begin with"),
+        (
+            ("corinth", "--folder", fresh, "--begin-with", run, "--hidden-1", "8"),
+            "another game, another layout or more units",
+        ),
+        (("corinth", "--folder", fresh, "--begin-with", fresh), "there is no net to begin with"),
         (("corinth", "--folder", fresh, "--ray", "local"), "pip install 'emporion[ray]'"),
         (("corinth", "--folder", str(tmp_path / "run" / CURVE / "x")), "Not a directory"),
     ):

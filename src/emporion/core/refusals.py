@@ -372,9 +372,9 @@ CODES: Final[dict[str, Code]] = {
     "wrong-header": Code("InvalidState", "terminal", "expected"),
     "wrong-size": Code("InvalidState", "terminal", "bytes expected"),
     # Only where nets are trained.
-    "another-net": Code("LearnError", "training", "folder"),
+    "another-net": Code("LearnError", "training", "path"),
     "needs-learn-extra": Code("LearnError", "training"),
-    "no-checkpoint": Code("LearnError", "training", "folder"),
+    "no-net-to-begin-with": Code("LearnError", "training", "path"),
     "old-checkpoint": Code("LearnError", "training", "folder"),
     "other-hyperparameters": Code("LearnError", "training", "folder"),
     "wrong-secret-key": Code("SettingError", "terminal"),

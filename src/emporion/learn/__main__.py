@@ -9,18 +9,19 @@ from typing import Final
 
 from emporion.core.errors import EmporionError
 from emporion.learn.evaluation import evaluate
-from emporion.learn.workers import LearnError, RayCluster, Threads, Workers
+from emporion.learn.workers import Assignment, LearnError, RayCluster, Threads, Workers
 
 PROGRAM: Final = "python -m emporion.learn"
 ERROR: Final = 2
 MESSAGES: Final = {
-    "another-net": "the run in {folder} has a net of another game or size; begin with another one",
+    "another-net": "{path} has a net of another game, another layout or more units; "
+    "begin with another one",
     "other-hyperparameters": "another run is under way in {folder}; give the options it began "
     "with, or another --folder",
     "old-checkpoint": "the run in {folder} is of version 0.1, which this one does not read",
     "needs-learn-extra": "training needs PyTorch: pip install 'emporion[learn]'",
     "needs-ray-extra": "Ray needs the extra: pip install 'emporion[ray]'",
-    "no-checkpoint": "there is no run to begin with in {folder}",
+    "no-net-to-begin-with": "there is no net to begin with: {path}",
     "ray-unreachable": "no Ray cluster is reached at {address}: {reason}",
     "unknown-game": "no game is called “{given}”; known: {known}",
 }
@@ -72,7 +73,10 @@ def learn(arguments: Sequence[str] | None) -> None:
     parser.add_argument("--minutes", type=float, default=10.0, help="default: %(default)s")
     parser.add_argument("--folder", type=Path, help="what is kept (default: runs/GAME)")
     parser.add_argument(
-        "--begin-with", type=Path, metavar="FOLDER", help="another run, to learn on from its net"
+        "--begin-with",
+        type=Path,
+        metavar="NET",
+        help="learn on from a net, no larger than this one: its file, or the folder of its run",
     )
     parser.add_argument("--threads", type=int, default=os.cpu_count() or 1)
     parser.add_argument(
@@ -99,10 +103,11 @@ def learn(arguments: Sequence[str] | None) -> None:
     training = Training(folder, hyper, given.device, given.begin_with)
     net = training.average.export()
     seed = hyper.seed + training.rounds
+    assignment = Assignment(hyper.game, seed, hyper.simulations, hyper.variety)
     workers: Workers = (
-        RayCluster(hyper.game, net, seed, given.ray)
+        RayCluster(assignment, net, given.ray)
         if given.ray
-        else Threads(hyper.game, net, seed, given.threads)
+        else Threads(assignment, net, given.threads)
     )
     training.run(
         workers,

@@ -1,13 +1,16 @@
-"""Self-play and TD(λ) targets: games of a net against itself, and training samples from their
-positions. Compiled, for any game; many threads can run it at once."""
+"""Self-play and TD(λ) targets: games of a net against itself, one ply ahead or by the search, and
+training samples from their positions. Compiled, for any game; many threads can run it at once."""
 
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from emporion.bots.deciding import room_for
 from emporion.bots.evaluate import Evaluator, evaluate_end, look_ahead, make_evaluator
 from emporion.bots.net import POINTS_UNIT, Net
+from emporion.bots.search import PUCT
+from emporion.bots.tree import NONE, Search, edge_value, make_search, run_search
 from emporion.core.chance import Rng, below, next32
 from emporion.core.compiled import compiled
 from emporion.core.game import Game
@@ -25,6 +28,9 @@ from emporion.core.kernel import (
 
 LONGEST: Final = 6000
 """Decisions of the longest game that is kept; a longer one gives no samples."""
+CONSIDERED: Final = 4
+"""Of a search's actions, those are sampled that have at least one visit in this many of the most
+visited one; the values of the others are hardly more than the net's."""
 
 
 class Trajectory(NamedTuple):
@@ -71,6 +77,9 @@ class Policy(NamedTuple):
     rest is the evaluation there. With 1, targets are the outcome alone, after exploring too."""
     samples: int
     """Samples per game."""
+    simulations: int = 1
+    """Of the search for every decision (expert iteration); with 1, nothing is searched and the net
+    looks one ply ahead."""
 
 
 class Workspace(NamedTuple):
@@ -81,11 +90,37 @@ class Workspace(NamedTuple):
     trajectory: Trajectory
     rng: RngState
     evaluator: Evaluator
+    search: Search
+    """With the same evaluator."""
 
 
 @compiled
 def _uniform(rng: RngState) -> float:
     return (next32(rng) + 0.5) / 4294967296.0
+
+
+@compiled
+def _search(seat: int, n: int, simulations: int, workspace: Workspace) -> None:
+    """What each of the n actions leads to, as `look_ahead` writes it, but by search. An action that
+    the search thought little of has the least value, so that nobody means to take it."""
+    evaluator = workspace.evaluator
+    actions = evaluator.actions
+    tree = workspace.search.tree
+    players = int(workspace.state[0].players)
+    # Expanding the root is the first simulation.
+    root = run_search(workspace.search, workspace.state, NONE, simulations - 1, False)
+    first = int(tree.first_edge[root])
+    most = 0
+    for i in range(n):
+        most = max(most, int(tree.visits[first + i]))
+    for i in range(n):
+        edge = first + i
+        count = np.float32(tree.visits[edge] + 1)
+        for other in range(players):
+            actions.points[i, other] = tree.points[edge, other] / count
+            actions.win[i, other] = tree.win[edge, other] / count
+        considered = CONSIDERED * tree.visits[edge] >= most
+        actions.value[i] = edge_value(tree, edge, seat, players) if considered else -1e9
 
 
 @compiled
@@ -113,7 +148,11 @@ def _play(state: Any, policy: Policy, workspace: Workspace) -> int:
             return -1
         explores = length < opening or _uniform(rng) < policy.epsilon
         taken = below(rng, n) if explores else -1
-        look_ahead(state, seat, n, evaluator)
+        if policy.simulations > 1:
+            _search(seat, n, policy.simulations, workspace)
+            legal(state, evaluator.legal)
+        else:
+            look_ahead(state, seat, n, evaluator)
         best = 0
         sampled = 0
         highest = -1e9
@@ -240,10 +279,14 @@ def _self_play(
 class SelfPlayer:
     """Plays games against itself in one thread."""
 
-    def __init__(self, game: Game, net: Net, seed: int) -> None:
+    def __init__(self, game: Game, net: Net, seed: int, simulations: int = 1) -> None:
+        """With room for searches of that many simulations."""
         kernel = game.kernel
         seats = game.max_players
         self._game = game
+        rng = Rng(seed).state
+        evaluator = make_evaluator(game, net)
+        stop = np.zeros(1, np.int32)
         self._workspace = Workspace(
             np.zeros(1, kernel.dtype),
             Trajectory(
@@ -256,8 +299,9 @@ class SelfPlayer:
                 win_lost=np.zeros((LONGEST, seats), np.float32),
                 samples=np.zeros(LONGEST, np.int64),
             ),
-            Rng(seed).state,
-            make_evaluator(game, net),
+            rng,
+            evaluator,
+            make_search(game, room_for(simulations), evaluator, PUCT, rng, stop),
         )
 
     def play(self, starts: Any, games: int, net: Net, policy: Policy) -> tuple[Samples, Any]:
@@ -272,6 +316,8 @@ class SelfPlayer:
         )
         totals = np.zeros(4)
         evaluator = self._workspace.evaluator._replace(net=net)
-        workspace = self._workspace._replace(evaluator=evaluator)
+        search = self._workspace.search._replace(evaluator=evaluator)
+        search.tree.used[:] = 0  # what is in the tree was valued by the net before
+        workspace = self._workspace._replace(evaluator=evaluator, search=search)
         written = _self_play(starts, games, policy, workspace, samples, totals)
         return samples.first(written), totals

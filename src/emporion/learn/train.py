@@ -21,6 +21,7 @@ from torch import nn
 import emporion
 from emporion.bots import net as nets
 from emporion.bots.net import Net
+from emporion.bots.protocol import BadBot
 from emporion.core.game import Game
 from emporion.learn.selfplay import Policy, Samples
 from emporion.learn.workers import LearnError, Workers
@@ -55,6 +56,10 @@ class Hyperparameters:
     temperature: float = 0.005
     random_opening: int = 24
     td_lambda: float = 0.99
+    simulations: int = 1
+    """Of the search by which games are played (expert iteration); 1 looks one ply ahead."""
+    variety: float = 0.0
+    """The share of games with house rules and pieces of their own (see `starts`)."""
     seed: int = 1
 
     def command(self, begin_with: str | None = None) -> str:
@@ -82,6 +87,21 @@ class Model(nn.Module):  # type: ignore[misc]  # torch's types are not there to 
         hidden = torch.relu(self.first(inputs))
         out: torch.Tensor = self.third(torch.relu(self.second(hidden)))
         return out
+
+    def take_over(self, net: Net) -> None:
+        """A net that is no larger: what it has no units for begins without a say."""
+        layers = (self.first, self.second, self.third)
+        weights = (
+            (net.weight_1, net.bias_1),
+            (net.weight_2, net.bias_2),
+            (net.weight_3, net.bias_3),
+        )
+        with torch.no_grad():
+            for layer, (weight, bias) in zip(layers, weights, strict=True):
+                given, units = weight.shape
+                layer.weight[:units, :given] = torch.from_numpy(weight.T.copy())
+                layer.weight[:units, given:] = 0.0
+                layer.bias[:units] = torch.from_numpy(bias)
 
     def export(self) -> Net:
         arrays: list[Any] = []
@@ -175,26 +195,24 @@ class Training:
             self._begin_with(begin_with)
         self.replay = ReplayBuffer(self.game, hyper.replay_size, self.device)
 
-    def _begin_with(self, run: Path) -> None:
-        """Take over another run's net, perhaps of other components; games are counted anew."""
-        if not (run / CHECKPOINT).exists():
-            raise LearnError("no-checkpoint", folder=str(run))
-        held = self._load(run)
-        mine = asdict(self.hyper)
-        theirs = held["hyperparameters"]
-        if any(theirs[name] != mine[name] for name in ("game", "hidden_1", "hidden_2")):
-            raise LearnError("another-net", folder=str(run))
-        self._check_layout(held, run)
-        self.model.load_state_dict(held["model"])
-        self.average.load_state_dict(held["average"])
+    def _begin_with(self, given: Path) -> None:
+        """Take over a net from its file or that of another run, perhaps of other components and
+        perhaps smaller; games are counted anew."""
+        path = given / f"{self.game.name}.npz" if given.is_dir() else given
+        if not path.is_file():
+            raise LearnError("no-net-to-begin-with", path=str(path))
+        about = nets.about(path)
+        try:
+            net = nets.widen(self.game, nets.read(path), about.get("layout", 1), path.name)
+            self.model.take_over(net)
+        except (BadBot, RuntimeError):
+            raise LearnError("another-net", path=str(path)) from None
+        self.average.load_state_dict(self.model.state_dict())
         self.rounds = RANDOM_ROUNDS
-        self.begun_with = str(run)
-        names = ("hyperparameters", "options", "games", "seconds")
-        self.before = [*held.get("before", ()), {name: held.get(name) for name in names}]
-
-    def _check_layout(self, held: dict[str, Any], run: Path) -> None:
-        if held.get("layout", 1) != self.game.kernel.layout:
-            raise LearnError("another-net", folder=str(run))
+        self.begun_with = str(given)
+        names = ("hyperparameters", "plan", "command", "options", "games", "seconds")
+        run = {name: about[name] for name in names if name in about}
+        self.before = [*about.get("before", ()), run]
 
     def _load(self, folder: Path) -> dict[str, Any]:
         held: dict[str, Any] = torch.load(
@@ -208,7 +226,8 @@ class Training:
         held = self._load(self.folder)
         if held["hyperparameters"] != asdict(self.hyper):
             raise LearnError("other-hyperparameters", folder=str(self.folder))
-        self._check_layout(held, self.folder)
+        if held.get("layout", 1) != self.game.kernel.layout:
+            raise LearnError("another-net", path=str(self.folder / CHECKPOINT))
         self.model.load_state_dict(held["model"])
         self.average.load_state_dict(held["average"])
         self.optimiser.load_state_dict(held["optimiser"])
@@ -266,7 +285,12 @@ class Training:
         if self.rounds < RANDOM_ROUNDS:
             return Policy(1.0, 0.0, 0, 1.0, hyper.samples)
         return Policy(
-            hyper.epsilon, hyper.temperature, hyper.random_opening, hyper.td_lambda, hyper.samples
+            hyper.epsilon,
+            hyper.temperature,
+            hyper.random_opening,
+            hyper.td_lambda,
+            hyper.samples,
+            hyper.simulations,
         )
 
     def learn(self, fresh: int) -> dict[str, float]:

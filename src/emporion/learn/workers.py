@@ -3,14 +3,13 @@
 import os
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Protocol
-
-import numpy as np
+from typing import Any, NamedTuple, Protocol
 
 import emporion
 from emporion.bots.net import Net
 from emporion.core.errors import EmporionError
 from emporion.learn.selfplay import Policy, Samples, SelfPlayer
+from emporion.learn.starts import Starts
 
 
 class LearnError(EmporionError, ValueError):
@@ -25,22 +24,28 @@ class Workers(Protocol):
         """The samples and totals of the games begun, as they come in."""
 
 
-def _starts(name: str) -> Any:
-    """New games of every number of players."""
-    game = emporion.game(name)
-    counts = range(game.min_players, game.max_players + 1)
-    return np.concatenate([game.new(players).array for players in counts])
+class Assignment(NamedTuple):
+    """What workers are made for: all that they must know beforehand."""
+
+    game: str
+    seed: int
+    simulations: int = 1
+    """At most, of a search."""
+    variety: float = 0.0
+    """How many games in all are played with house rules and pieces of their own."""
 
 
 class _Worker:
     """Plays by itself, here or on another machine."""
 
-    def __init__(self, name: str, net: Net, seed: int) -> None:
-        self._starts = _starts(name)
-        self._player = SelfPlayer(emporion.game(name), _own(net), seed)
+    def __init__(self, assignment: Assignment, net: Net, number: int) -> None:
+        game = emporion.game(assignment.game)
+        seed = assignment.seed * 1000 + number
+        self._starts = Starts(game, seed, assignment.variety)
+        self._player = SelfPlayer(game, _own(net), seed, assignment.simulations)
 
     def play(self, games: int, net: Net, policy: Policy) -> tuple[Samples, Any]:
-        return self._player.play(self._starts, games, _own(net), policy)
+        return self._player.play(self._starts.take(games), games, _own(net), policy)
 
 
 def _own(net: Net) -> Net:
@@ -52,9 +57,9 @@ def _own(net: Net) -> Net:
 class Threads:
     """Compiled code runs without the interpreter's lock, so threads use all cores."""
 
-    def __init__(self, name: str, net: Net, seed: int, count: int | None = None) -> None:
+    def __init__(self, assignment: Assignment, net: Net, count: int | None = None) -> None:
         count = count or os.cpu_count() or 1
-        self._workers = [_Worker(name, net, seed * 1000 + i) for i in range(count)]
+        self._workers = [_Worker(assignment, net, number) for number in range(count)]
         self._pool = ThreadPoolExecutor(count)
         self._begun: list[Any] = []
 
@@ -72,7 +77,7 @@ class Threads:
 class RayCluster:
     """The same on the machines of a Ray cluster, an actor for each of its cores."""
 
-    def __init__(self, name: str, net: Net, seed: int, address: str) -> None:
+    def __init__(self, assignment: Assignment, net: Net, address: str) -> None:
         try:
             import ray
         except ImportError:
@@ -84,7 +89,7 @@ class RayCluster:
             raise LearnError("ray-unreachable", address=address, reason=str(error)) from None
         count = int(ray.cluster_resources().get("CPU", 1))
         actor = ray.remote(num_cpus=1)(_Worker)
-        self._workers = [actor.remote(name, net, seed * 1000 + i) for i in range(count)]
+        self._workers = [actor.remote(assignment, net, number) for number in range(count)]
         self._begun: list[Any] = []
 
     def start(self, games: int, net: Net, policy: Policy) -> None:

@@ -958,7 +958,7 @@ def _begun(entries: list[Entry]) -> tuple[Table, list[Entry]]:
 def _stand_in(game: str) -> str:
     """The bot in the middle of those that come with a game."""
     levels = LEVELS if has_net(game) else REFERENCE
-    return levels[len(levels) // 2]
+    return levels[(len(levels) - 1) // 2]
 
 
 def _own_id(by: Person, command_id: str) -> str:

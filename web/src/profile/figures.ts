@@ -10,6 +10,7 @@ const LEVELS = [
   'experienced',
   'expert',
   'master',
+  'grandmaster',
 ];
 
 export interface Filter {

@@ -7,6 +7,12 @@ export function levelName(level: string): string {
   return words.has(id) ? t(id) : level;
 }
 
+/** A level where it is chosen: the one that thinks longer says so. */
+export function levelOffered(level: string): string {
+  const id = `level-${level}-offered`;
+  return words.has(id) ? t(id) : levelName(level);
+}
+
 /** Whoever deleted their profile has no name any more. */
 export function personName(name: string): string {
   return name || t('deleted-person');
