@@ -99,7 +99,7 @@ test('another device is let in when both show the same number', async ({
   await expect(second.locator('.number')).toHaveText(number);
   await second.getByRole('button', { name: 'Yes, let it in' }).click();
   await expect(other.getByText('Welcome back.')).toBeVisible();
-  await expect(other.getByRole('link', { name: 'Ada' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Ada', exact: true })).toBeVisible();
   await expect(page.locator('#devices').getByRole('button', { name: /^Sign out/ })).toHaveCount(1);
   // Once is once.
   await other.goto('/watch');
