@@ -125,7 +125,7 @@ def test_lines_of_another_process_are_found_by_the_sweep(sqlite_url: str) -> Non
             assert any("over there?" in part for part in parts)
 
 
-def test_old_lines_are_moved_out_of_the_log(store_url: str) -> None:
+def test_old_lines_are_moved_out_of_the_log(empty_url: str) -> None:
     """The released version kept chat in the log. Its numbers stay; its words lie in the chat."""
 
     def talk(connection: sa.Connection) -> None:
@@ -148,7 +148,7 @@ def test_old_lines_are_moved_out_of_the_log(store_url: str) -> None:
         connection.execute(old.tables["tables"].update().values(number=16 + OLD_LINES))
 
     async def run() -> None:
-        database = Database(Settings(database_url=store_url).store_url)
+        database = Database(Settings(database_url=empty_url).store_url)
         await database.write(talk)
         await database.migrate()
         events = await database.rows(
