@@ -32,8 +32,8 @@ from emporion.games.rhodes.components import DEVELOPMENTS
 from knowledge.allowed import LimitedBot
 from knowledge.experiment import Experiment
 
-GAMES: Final = 20
-"""That a process plays at a time."""
+WAYS: Final = 60
+"""That a process plays at a time, about."""
 DEEPER: Final = 4
 """So many times the simulations of a decision choose the action of a kind."""
 
@@ -282,8 +282,9 @@ class Try(Experiment):
         self._question = questions(self.game, players)[name]
 
     def tasks(self, games: int) -> Iterator[Task]:
-        for at in range(0, games, GAMES):
-            some = min(GAMES, games - at)
+        at_once = max(1, WAYS // len(self._question.labels))
+        for at in range(0, games, at_once):
+            some = min(at_once, games - at)
             yield Task(
                 self.game.name, self.players, self._simulations, self.seed, at, some, self._name
             )
