@@ -147,7 +147,7 @@ $(BIN)/python:
 	@$(PYTHON) -m venv $(VENV) || \
 	  { rm -rf $(VENV); echo "No virtual environment could be made; on Debian: apt-get install python3-venv"; exit 1; }
 
-$(WEB): web/node_modules/.ready web/index.html web/vite.config.ts $(shell find web/src web/public web/worker src/emporion/locale -type f)
+$(WEB): web/node_modules/.ready web/index.html web/vite.config.ts $(shell find web/src web/public web/worker src/emporion/locale docs/strategy -type f)
 	@echo "Building the browser application."
 	@$(NPM) run build >/dev/null
 

@@ -16,6 +16,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PAGE = "src/emporion/server/static/index.html"
 SOURCES = (
+    "docs/strategy",
     "web/index.html",
     "web/package-lock.json",
     "web/public",

@@ -4,12 +4,14 @@
     python bench/strategy.py experiments rhodes --players 3 --minutes 3 --into FOLDER
     python bench/strategy.py forbid corinth --players 2 --what 'build temple' --games 4000
     python bench/strategy.py try corinth --players 2 --what dice --games 4000
+    python bench/strategy.py write --take FOLDER
 
 `play` counts games between equal bots. `forbid` plays with one seat that may not do something (with
 `--must`: that has to, where it can) and measures what that costs; `try` goes on from the same
 position with this and with that; `experiments` does all of both that the pages tell of. Each writes
-a small file into its folder; another seed gives another file, and all that have the same basis can
-be added up.
+a small file into its folder; another seed gives another file, and all that have the same basis are
+added up. `write` takes such files into docs/strategy/data and puts figures, tables and charts from
+there into the pages of docs/strategy.
 """
 
 import argparse
@@ -22,6 +24,7 @@ from rich.console import Console
 
 import emporion
 from emporion.arena.match import parts_of
+from knowledge import pages
 from knowledge.attempt import Try, questions
 from knowledge.counts import Counts, mean, rows_of, save
 from knowledge.experiment import Experiment, run
@@ -141,7 +144,14 @@ def main() -> None:
             command.add_argument("--since", type=int, default=1, metavar="ROUND")
             command.add_argument("--until", type=int, default=1000, metavar="ROUND")
             command.add_argument("--times", type=int, default=1000, help="only so often")
+    command = commands.add_parser("write")
+    command.add_argument("--take", type=Path, metavar="FOLDER", help="take these files first")
     given = parser.parse_args()
+    if given.command == "write":
+        if given.take:
+            pages.take(given.take)
+        pages.write()
+        return
     game = emporion.game(given.game)
     if not game.min_players <= given.players <= game.max_players:
         sys.exit(f"strategy.py: {game.title} is for {game.min_players} to {game.max_players}")

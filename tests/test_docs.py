@@ -21,7 +21,7 @@ from emporion.games.rhodes.components import MAX_DONATION, Row
 from tests.conftest import ROOT
 
 README = (ROOT / "README.md").read_text()
-PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 
 
 def blocks(text: str, language: str) -> list[str]:

@@ -37,7 +37,7 @@ WAYS: Final = 60
 DEEPER: Final = 4
 """So many times the simulations of a decision choose the action of a kind."""
 
-AS_IT_IS: Final = "as it is"
+AS_IT_IS, WITHOUT, AGAINST = "as it is", "without", ", against"
 TURN: Final = "choose"
 """The decision that a turn of Corinth begins with."""
 NOBODY: Final = -1
@@ -50,6 +50,8 @@ class Moment(NamedTuple):
     """A decision of a game. All numbers count from 0."""
 
     state: State
+    action: int
+    """What was done in the game."""
     seat: int
     place: int
     """From the first player on."""
@@ -101,7 +103,8 @@ def _each(prefix: str, labels: tuple[str, ...]) -> Callable[[Moment, LimitedBot]
 
 
 def _instead(label: str, begins: str) -> Callable[[Moment, LimitedBot], Ways]:
-    """The best action that begins with these words, and before it the best of the others."""
+    """The best action that begins with these words, and before it the best of the others. Where the
+    game went on with another one, the label says *against*: it would not have been played."""
 
     def ways(moment: Moment, bot: LimitedBot) -> Ways:
         actions = _actions(moment)
@@ -109,9 +112,10 @@ def _instead(label: str, begins: str) -> Callable[[Moment, LimitedBot], Ways]:
         others = [one for words, one in actions.items() if not words.startswith(begins)]
         if not meant or not others:
             return {}
+        own = label if moment.action in meant else f"{label}{AGAINST}"
         return {
-            "without": _after(moment, bot.best_of(moment.state, others)),
-            label: _after(moment, bot.best_of(moment.state, meant)),
+            WITHOUT: _after(moment, bot.best_of(moment.state, others)),
+            own: _after(moment, bot.best_of(moment.state, meant)),
         }
 
     return ways
@@ -152,17 +156,17 @@ def _openings(moment: Moment, bot: LimitedBot) -> Ways:
     }
 
 
-def questions(game: Game, players: int) -> dict[str, Question]:
+def questions(game: Game, players: int, **options: Any) -> dict[str, Question]:
     if game.name == "corinth":
         dice = tuple(map(str, range(4)))
         having = (AS_IT_IS, *(f"{word} {one}" for word in ("with", "without") for one in BUILDINGS))
-        moving = ("without", "steward")
+        moving = (WITHOUT, "steward", f"steward{AGAINST}")
         return {
             "dice": Question("buy", dice, "roll", 6, _each("buy", dice)),
-            "steward": Question("choose", moving, "turn", 18, _instead("steward", "steward")),
+            "move": Question("choose", moving, "turn", 18, _instead("steward", "steward")),
             "buildings": Question("choose", having, "turn", 18, _buildings),
         }
-    data = game.new(players).data
+    data = game.new(players, **options).data
     tiles = tuple(
         dict.fromkeys(
             words.removeprefix("acquire ")
@@ -174,7 +178,11 @@ def questions(game: Game, players: int) -> dict[str, Question]:
         "opening": Question("start", ("its own", *tiles), "place", players, _openings),
         **{
             f"acquire {one}": Question(
-                "town-hall", ("without", one), "round", 40, _instead(one, f"acquire {one}")
+                "town-hall",
+                (WITHOUT, one, f"{one}{AGAINST}"),
+                "round",
+                40,
+                _instead(one, f"acquire {one}"),
             )
             for one in DEVELOPMENTS
         },
@@ -231,7 +239,7 @@ def moments(game: Game, players: int, actions: Any, kind: str) -> Iterator[Momen
             if here == kind:
                 number = round_number_first(state.array) - 1
                 place = (seat - first) % players
-                yield Moment(state.copy(), seat, place, turns[seat] - 1, number, met[seat])
+                yield Moment(state.copy(), action, seat, place, turns[seat] - 1, number, met[seat])
                 met[seat] += 1
         state.apply(action)
 

@@ -1,12 +1,14 @@
 """What is counted of Rhodes: openings, where markers go, what is bought and when."""
 
-from typing import TYPE_CHECKING, Final
+import tomllib
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
 from emporion.arena.blocks import Block
 from emporion.core.game import Game
 from emporion.games.rhodes import actions as a
+from emporion.games.rhodes.component_file import released
 from emporion.games.rhodes.components import DEVELOPMENTS, FARMLAND_KINDS, PLACES
 from emporion.games.rhodes.state import ACQUIRE, PLACE, START
 from knowledge.counts import Counts, nth, running
@@ -27,9 +29,15 @@ def things() -> tuple[str, ...]:
     return (*DEVELOPMENTS, "ship")
 
 
-def tiles(game: Game, players: int) -> list[str]:
+def pieces(version: int) -> dict[str, str]:
+    """The options of games with that version of the pieces."""
+    texts = [text for text in released().values() if tomllib.loads(text)["version"] == version]
+    return {"components": texts[0]}
+
+
+def tiles(game: Game, players: int, **options: Any) -> list[str]:
     """The farmland tiles by kind, as `wine 17`; the last is nothing."""
-    data = game.new(players).data
+    data = game.new(players, **options).data
     return [
         game.notation(data, a.ACQUIRE_LAND + kind).removeprefix("acquire ")
         for kind in range(FARMLAND_KINDS)

@@ -21,7 +21,7 @@ NO_MARKET: Final = Limit(("place market",))
 NO_TOWN_HALL: Final = Limit(("place town-hall",))
 
 CORINTH: Final = (
-    ("dice", "steward", "buildings"),
+    ("dice", "move", "buildings"),
     (
         NO_DICE,
         ALWAYS_DICE,

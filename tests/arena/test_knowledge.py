@@ -1,6 +1,7 @@
 """What is counted of games is what happened in them, and an experiment changes nothing but what it
 is about."""
 
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -19,11 +20,12 @@ from tests.conftest import ROOT
 
 sys.path.insert(0, str(ROOT / "bench"))
 
-from knowledge import attempt, forbid, told
+from knowledge import attempt, forbid, pages, told
 from knowledge import corinth as of_corinth
 from knowledge import rhodes as of_rhodes
 from knowledge.allowed import LimitedBot
 from knowledge.counts import CASES, TOTAL, Counts, basis, load, nth, running, save
+from knowledge.facts import Facts
 from knowledge.games import count_block
 
 
@@ -216,3 +218,32 @@ def test_all_that_the_pages_tell_of_can_be_tried() -> None:
         for limit in limits:
             for word in limit.words:
                 assert any(name.startswith(word) for name in words), word
+
+
+@pytest.mark.parametrize("game", list(pages.TOLD))
+def test_the_pages_say_what_the_data_do(game: str) -> None:
+    """Else: python bench/strategy.py write"""
+    for path, text in pages.made(game).items():
+        assert path.read_text("utf-8") == text, path.name
+        assert path.suffix != ".md" or not re.search(r"^<!--.*-->\S", text, re.MULTILINE)
+
+
+def test_a_page_that_asks_for_what_nobody_can_tell_is_refused() -> None:
+    facts = Facts()
+    facts.words["games"] = "12"
+    assert (
+        pages.filled("In <!--games-->0<!--/--> games", facts) == "In <!--games-->12<!--/--> games"
+    )
+    with pytest.raises(pages.NoSuchFact):
+        pages.filled("<!--luck--><!--/-->", facts)
+
+
+def test_the_browser_gets_headings_to_go_to_and_no_links_to_files() -> None:
+    html = pages.as_html(
+        "# Title\n\n[a](../bots.md#x) [b](rhodes.md)\n\n## How we know\n\n| a |\n|--:|\n| 1 |\n"
+    )
+    assert "<h1" not in html
+    assert ".md" not in html
+    assert 'href="/rules/rhodes/strategy"' in html
+    assert '<h2 id="how-we-know">' in html
+    assert 'style="' not in html

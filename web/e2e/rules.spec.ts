@@ -97,3 +97,28 @@ test('a player aid fills one sheet of paper in every language', async ({ page })
     }
   }
 });
+
+test('rules and lessons lead to what strong play does, and its charts are there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('emporion.language', 'de'));
+  for (const game of Object.keys(GAMES)) {
+    for (const from of ['rules', 'learn']) {
+      await page.goto(`/${from}/${game}`);
+      await page.locator(`a[href="/rules/${game}/strategy"]`).click();
+      await expect(page.locator('article h2').first()).toBeVisible();
+    }
+    await expect(page.getByText('nur auf Englisch')).toBeVisible();
+    await expect(page.locator('article')).toHaveAttribute('lang', 'en');
+    const charts = page.locator('article img');
+    expect(await charts.count()).toBeGreaterThan(2);
+    for (const chart of await charts.all()) {
+      await expect
+        .poll(() => chart.evaluate((one: HTMLImageElement) => one.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+    await noOverflow(page);
+  }
+});

@@ -144,7 +144,7 @@ def document(title: str, panels: Sequence[Panel]) -> str:
 
 def _panel(panel: Panel, top: int) -> list[str]:
     shown = [line.value for line in panel.lines]
-    ticks = _ticks(*_range(shown, panel.fair))
+    ticks = ticks_between(*_range(shown, panel.fair))
     low, high = ticks[0], ticks[-1]
 
     def x(number: float) -> float:
@@ -195,7 +195,7 @@ def _line(kind: str, x1: float, y1: float, x2: float, y2: float) -> str:
     return f'<line class="{kind}" x1="{x1:.1f}" y1="{y1}" x2="{x2:.1f}" y2="{y2}"/>'
 
 
-def _ticks(low: float, high: float) -> list[float]:
+def ticks_between(low: float, high: float) -> list[float]:
     """Round numbers from below the lowest to above the highest value."""
     span = max(high - low, 0.1)
     size = 10 ** math.floor(math.log10(span / 4))

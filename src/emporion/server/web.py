@@ -216,7 +216,7 @@ async def _previewed(
     return page(request, preview=found)
 
 
-RULES: Final = ["/rules/{game:str}", "/rules/{game:str}/aid"]
+RULES: Final = [f"/rules/{{game:str}}{part}" for part in ("", "/aid", "/strategy")]
 
 
 @get(RULES, include_in_schema=False, sync_to_thread=False, opt=FILE)

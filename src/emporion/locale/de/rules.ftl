@@ -10,4 +10,7 @@ rules-aid = Spielhilfe
 rules-aid-of = { $game }: Spielhilfe
 rules-aid-lead = Alles auf einer Seite, zum Ausdrucken.
 rules-print = Drucken
+strategy = Strategie (auf Englisch)
+strategy-of = { $game }: was das stärkste Spiel ausmacht
+strategy-english = Diese Seite gibt es nur auf Englisch.
 rules-elements = Stück für Stück

@@ -10,4 +10,7 @@ rules-aid = Player aid
 rules-aid-of = { $game }: player aid
 rules-aid-lead = Everything on one page, to print.
 rules-print = Print
+strategy = Strategy
+strategy-of = { $game }: what the strongest play does
+strategy-english = This page is in English only.
 rules-elements = Piece by piece

@@ -10,4 +10,7 @@ rules-aid = Spelhulp
 rules-aid-of = { $game }: spelhulp
 rules-aid-lead = Alles op één bladzijde, om af te drukken.
 rules-print = Afdrukken
+strategy = Strategie (in het Engels)
+strategy-of = { $game }: hoe de sterksten spelen
+strategy-english = Deze pagina is er alleen in het Engels.
 rules-elements = Stuk voor stuk

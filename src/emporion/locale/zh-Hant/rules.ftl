@@ -9,4 +9,7 @@ rules-aid = 玩家輔助表
 rules-aid-of = { $game }：玩家輔助表
 rules-aid-lead = 全部規則在一頁，可列印。
 rules-print = 列印
+strategy = 策略（英文）
+strategy-of = { $game }：最強的玩法
+strategy-english = 這一頁只有英文。
 rules-elements = 逐一說明
