@@ -9,7 +9,7 @@ from emporion.arena.estimate import Estimate
 from emporion.arena.plot import STYLE, ticks_between
 
 WIDTH, HEIGHT = 720, 400
-LEFT, RIGHT, TOP, BOTTOM = 64, 150, 58, 350
+LEFT, RIGHT, TOP, BOTTOM = 64, 150, 68, 350
 STROKES: Final = ("", "9 5", "2 5", "9 4 2 4")
 """Curves differ by dash and mark, and are named at their ends: never by colour alone."""
 COLOURS: Final = """

@@ -11,6 +11,8 @@ from emporion.arena.plot import Line, Panel, document
 from knowledge.counts import Counts, Ints, mean, share
 from knowledge.forbid import Limit
 
+PERCENT = "\u00a0%"
+"""Never at the beginning of a line."""
 FEW = 40
 """Cases below which a mean is not shown."""
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
@@ -80,13 +82,13 @@ def number(value: int) -> str:
 
 
 def percent(one: Estimate, digits: int = 1) -> str:
-    return f"{one.mean * 100:.{digits}f} %"
+    return f"{one.mean * 100:.{digits}f}{PERCENT}"
 
 
 def percent_within(one: Estimate, digits: int = 1) -> str:
     """With its interval."""
     reach = max(one.high - one.mean, one.mean - one.low) * 100
-    return f"{one.mean * 100:.{digits}f} ± {reach:.{digits}f} %"
+    return f"{one.mean * 100:.{digits}f} ± {reach:.{digits}f}{PERCENT}"
 
 
 def points(one: Estimate) -> str:

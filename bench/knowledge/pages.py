@@ -63,6 +63,9 @@ def as_html(text: str) -> str:
     text = re.sub(r"\[([^\]]+)\]\((?!https?:)([^)#]*\.md[^)]*)\)", _link, text)
     html: str = MarkdownIt("commonmark").enable("table").render(text)
     html = re.sub(r"<(h[23])>(.*?)</", _anchored, html)
+    # Tables are wider than a phone, so they scroll by themselves, by keyboard too.
+    html = html.replace("<table>", '<div class="wrap" tabindex="0"><table>')
+    html = html.replace("</table>", "</table></div>")
     return html.replace(' style="text-align:right"', ' class="number"')
 
 
