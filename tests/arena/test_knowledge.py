@@ -1,0 +1,218 @@
+"""What is counted of games is what happened in them, and an experiment changes nothing but what it
+is about."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import emporion
+from emporion.arena.blocks import Block, Plan, play_block
+from emporion.arena.match import parts_of
+from emporion.bots.protocol import Budget
+from emporion.core.chance import Rng
+from emporion.core.kernel import CHANCE
+from emporion.games.corinth.components import BUILDINGS, SPOTS
+from tests.conftest import ROOT
+
+sys.path.insert(0, str(ROOT / "bench"))
+
+from knowledge import attempt, forbid, told
+from knowledge import corinth as of_corinth
+from knowledge import rhodes as of_rhodes
+from knowledge.allowed import LimitedBot
+from knowledge.counts import CASES, TOTAL, Counts, basis, load, nth, running, save
+from knowledge.games import count_block
+
+
+def played(game: str, players: int, games: int, bot: str = "search:2") -> Block:
+    plan = Plan(game=game, bots=(bot,) * players, seed=3, duplicate=False, decisions=True)
+    (block,) = play_block(plan, plan.seated(), 0, games)
+    return block
+
+
+def counted(game: str, *blocks: Block, players: int) -> Counts:
+    counts = Counts(basis(emporion.game(game), players, "search:2"))
+    for block in blocks:
+        count_block(counts, emporion.game(game), block)
+    return counts
+
+
+def used(block: Block, game: str, players: int) -> dict[str, int]:
+    """How often everything was used, as the games themselves tell."""
+    names = emporion.game(game).uses(emporion.game(game).new(players).data)
+    totals = block.games.uses[:, :players].sum(axis=(0, 1))
+    return {name: int(n) for name, n in zip(names, totals, strict=True) if name is not None}
+
+
+def test_rows_are_counted_and_summed_by_their_keys() -> None:
+    keys = np.array([5, 1, 5, 5, 1])
+    assert nth(keys).tolist() == [0, 0, 1, 2, 1]
+    assert running(keys, [1, 10, 2, 3, 20]).tolist() == [1, 10, 3, 6, 30]
+    assert nth(keys[:0]).tolist() == running(keys[:0], []).tolist() == []
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_corinth_is_counted_as_it_was_played(players: int) -> None:
+    block = played("corinth", players, 12)
+    counts = counted("corinth", block, players=players)
+    uses = used(block, "corinth", players)
+    assert counts.games == 12
+    wins = counts.arrays["wins by place"]
+    assert wins[:, CASES].tolist() == [12] * players
+    assert wins[:, TOTAL].sum() == 12 * parts_of(players)
+    dice = counts.arrays["dice by roll, possible and bought"].sum(axis=(0, 1))
+    assert dice.tolist() == [uses[f"buy {n}"] for n in range(4)]
+    for building, name in enumerate(BUILDINGS):
+        built = counts.arrays["wins by building and turn"][building, : of_corinth.NEVER, CASES]
+        assert built.sum() == uses[f"build {name}"]
+    kinds = counts.arrays["turns by number and kind"].sum(axis=0)
+    assert kinds[0] == uses["take goats"]
+    assert kinds[of_corinth.FREE] == uses["steward"]
+    turns = counts.arrays["turns by number and kind"].sum(axis=1)
+    each = 16 if players == 4 else 18
+    assert turns[:each].tolist() == [12 * players] * each
+
+
+def test_where_the_steward_stopped_is_what_the_sheets_say() -> None:
+    block = played("corinth", 3, 5)
+    circled = np.zeros(SPOTS, int)
+    begin = 0
+    for end in block.log.ends.tolist():
+        state = emporion.game("corinth").new(3)
+        for action in block.log.action[begin:end].tolist():
+            state.apply(action)
+        begin = end
+        for seat in range(3):
+            circled += [(int(state.data.circled[seat]) >> spot) & 1 for spot in range(SPOTS)]
+    counts = counted("corinth", block, players=3)
+    assert counts.arrays["spots by move of the steward"].sum(axis=0).tolist() == circled.tolist()
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_rhodes_is_counted_as_it_was_played(players: int) -> None:
+    block = played("rhodes", players, 6, "greedy")
+    counts = counted("rhodes", block, players=players)
+    uses = used(block, "rhodes", players)
+    openings = counts.arrays["wins by place and opening"][..., CASES]
+    names = of_rhodes.tiles(emporion.game("rhodes"), players)
+    first = emporion.game("rhodes").uses(emporion.game("rhodes").new(players).data)
+    for kind, name in enumerate(names[:-1]):
+        begun = [first[use] == f"acquire {name}" for use in block.games.opening.ravel() if use >= 0]
+        assert openings[:, kind].sum() == sum(begun)
+    bought = counts.arrays["wins by purchase and round"][:, : of_rhodes.NEVER, CASES].sum(axis=1)
+    assert bought.tolist() == [uses[f"acquire {name}"] for name in of_rhodes.things()]
+    markers = counts.arrays["markers by round, order and place"].sum(axis=(0, 1))
+    assert markers[0] == uses["place production"]
+    assert bought.sum() > 0
+
+
+def test_counts_add_up_and_never_twice(tmp_path: Path) -> None:
+    one, other = played("corinth", 2, 4), played("corinth", 2, 7)
+    first, second = (counted("corinth", block, players=2) for block in (one, other))
+    first.seeds, second.seeds = [1], [2]
+    save([first], tmp_path / "1.json")
+    save([second], tmp_path / "2.json")
+    (total,) = load(tmp_path.glob("*.json"))
+    both = counted("corinth", one, other, players=2)
+    assert (total.games, total.seeds) == (11, [1, 2])
+    assert set(total.arrays) == set(both.arrays)
+    for name, array in both.arrays.items():
+        assert np.array_equal(total.arrays[name], array), name
+    with pytest.raises(ValueError, match="twice"):
+        total.add(first)
+    with pytest.raises(ValueError, match="basis"):
+        total.add(counted("corinth", played("corinth", 3, 1), players=3))
+
+
+def limited(limit: forbid.Limit, deals: int = 2) -> tuple[forbid.Forbid, Any]:
+    experiment = forbid.Forbid("corinth", 2, 2, limit, 1)
+    found = []
+    for task in experiment.tasks(2 * deals):
+        found.append(task.play())
+        experiment.count(task, found[-1])
+    return experiment, found
+
+
+def test_a_limit_on_what_never_comes_changes_nothing() -> None:
+    experiment, _ = limited(forbid.Limit(("no such thing",)))
+    assert experiment.counts.games == 4
+    for what in ("wins", "points", "wins by place"):
+        assert not experiment.counts.arrays[what][..., TOTAL:].any()
+
+
+def test_who_may_not_move_the_steward_does_not() -> None:
+    _, ((equals, games),) = limited(told.NO_STEWARD)
+    moves = [
+        use
+        for use, name in enumerate(emporion.game("corinth").uses(None))
+        if name is not None and name.startswith("steward")
+    ]
+    seats = [number % 2 for number in range(len(games.rounds))]
+    for number, seat in enumerate(seats):
+        assert not games.uses[number, seat, moves].any()
+        assert games.uses[number, 1 - seat, moves].any()
+    assert equals.uses[:, :2, moves].any()
+
+
+def test_a_limit_knows_kinds_rounds_and_how_often() -> None:
+    state = emporion.game("corinth").at_a_choice(2)
+    actions = state.legal_actions()
+    words = [state.notation(one) for one in actions]
+    assert words[0] == "buy 0"
+
+    def left(**settings: Any) -> list[int]:
+        return forbid.Keeper(forbid.Limit(("buy 0",), **settings))(state, actions)
+
+    assert left() == actions[1:]
+    assert left(must=True) == actions[:1]
+    assert left(kind="choose") == left(since=2) == left(until=0) == actions
+    once = forbid.Keeper(forbid.Limit(("buy 0",), times=1))
+    assert once(state, actions) == actions[1:]
+    assert once(state, actions) == actions
+
+
+def test_the_best_of_what_is_allowed_is_allowed() -> None:
+    bot = LimitedBot(1, Budget(simulations=8), lambda *_: ())
+    state = emporion.game("corinth").at_a_choice(3)
+    state.apply("buy 0")
+    rng = Rng(1)
+    while state.current_player == CHANCE:
+        state.sample_chance(rng)
+    actions = state.legal_actions()
+    for some in (actions[:2], actions[-2:], actions[1:4]):
+        assert bot.best_of(state, some) in some
+
+
+@pytest.mark.parametrize(
+    ("game", "question"), [("corinth", "dice"), ("corinth", "buildings"), ("rhodes", "opening")]
+)
+def test_the_same_position_is_played_with_this_and_with_that(game: str, question: str) -> None:
+    experiment = attempt.Try(game, 2, 1, question, 1)
+    for task in experiment.tasks(3):
+        found = task.play()
+        assert found == task.play()
+        experiment.count(task, found)
+    counts = experiment.counts
+    assert counts.games == 3
+    wins = counts.arrays["wins"]
+    assert wins[:, 0, CASES].sum() == 3
+    assert not wins[:, 0, TOTAL:].any()
+    assert wins[:, 1:, CASES].sum() >= 3
+
+
+def test_all_that_the_pages_tell_of_can_be_tried() -> None:
+    for game, players in (("corinth", 4), ("rhodes", 5)):
+        asked, limits = told.told(game)
+        known = attempt.questions(emporion.game(game), players)
+        assert set(asked) <= set(known)
+        words = [
+            name
+            for name in emporion.game(game).uses(emporion.game(game).new(players).data)
+            if name is not None
+        ]
+        for limit in limits:
+            for word in limit.words:
+                assert any(name.startswith(word) for name in words), word
