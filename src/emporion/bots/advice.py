@@ -3,8 +3,9 @@
 The search says what to play and which line follows; playouts to the end of the game, in which
 everyone plays by the net one ply ahead, say how often each seat comes first, second and so on, and
 with how many points. Playout i of every action meets the same chance, so differences between
-actions have smaller errors than the actions themselves. docs/analysis.md says what the numbers mean
-and how far they can be trusted.
+actions have smaller errors than the actions themselves. Where the search played the end of the
+game exactly, so do the playouts, unless chance still has a say. docs/analysis.md says what the
+numbers mean and how far they can be trusted.
 """
 
 import math
@@ -16,12 +17,13 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from emporion.bots.endgame import enumerate_end_first
 from emporion.bots.evaluate import values
 from emporion.bots.net_playout import Playouts, make_workspace, playouts
 from emporion.bots.protocol import Budget
-from emporion.bots.tree import NONE, Search, Tree, edges_of
+from emporion.bots.tree import NONE, Search, edges_of
 from emporion.core.game import State
-from emporion.core.kernel import CHANCE, OVER
+from emporion.core.kernel import CHANCE, OVER, standing_first
 
 Floats = NDArray[np.float64]
 Measures = Sequence[Floats]
@@ -130,7 +132,10 @@ def advise(
             between(lambda: _judge(state, search, root, so_far))
 
     actions = [int(action) for action in search.tree.action[edges_of(search.tree, root)]]
-    return _judge(state, search, root, _playouts(state, actions, search, seed, budget, tell))
+    ended = _perfect_ends(state, actions, search) if search.tree.exact[root] else None
+    if ended is None:
+        ended = _playouts(state, actions, search, seed, budget, tell)
+    return _judge(state, search, root, ended)
 
 
 def _judge(state: State, search: Search, root: int, ended: Playouts) -> Advice:
@@ -169,7 +174,7 @@ def _judge(state: State, search: Search, root: int, ended: Playouts) -> Advice:
             Option(
                 actions[i],
                 state.notation(actions[i]),
-                best_line(state, tree, first + i),
+                best_line(state, search, root, i),
                 int(tree.visits[first + i]),
                 all_points[i],
                 all_win[i],
@@ -313,10 +318,13 @@ def _figure(values: Floats, unit: float, *, sure: bool) -> Figure:
     return Figure(float(values.mean()), error)
 
 
-def best_line(state: State, tree: Tree, edge: int) -> list[str]:
-    """The most visited path down the tree, from an edge on."""
+def best_line(state: State, search: Search, root: int, i: int) -> list[str]:
+    """What is expected to follow the root's action i: the most visited path down the tree, or near
+    the end of the game the best one."""
+    tree = search.tree
     state = state.copy()
     words = []
+    edge = int(tree.first_edge[root]) + i
     action = int(tree.action[edge])
     while True:
         words.append(state.notation(action))
@@ -327,9 +335,77 @@ def best_line(state: State, tree: Tree, edge: int) -> list[str]:
         if len(legal) == 1:
             action = legal[0]
             continue
+        if tree.exact[root]:
+            perfect = _perfect_action(state, search)
+            if perfect is None:
+                return words
+            action = perfect
+            continue
         node = int(tree.child[edge]) if edge != NONE else NONE
         if node == NONE:
             return words
         edges = edges_of(tree, node)
         edge = edges.start + int(np.argmax(tree.visits[edges]))
         action = int(tree.action[edge])
+
+
+# ---- the end of the game, exactly ----------------------------------------------------------------
+
+
+def _enumerated(state: State, search: Search) -> bool:
+    return bool(
+        enumerate_end_first(
+            state.array, search.endgame, search.evaluator, search.positions, search.stop
+        )
+    )
+
+
+def _perfect_action(state: State, search: Search) -> int | None:
+    """The best action, where all that can follow can be looked at."""
+    if not _enumerated(state, search):
+        return None
+    legal = state.legal_actions()
+    found = search.evaluator.actions
+    points, win = (kind[: len(legal), : state.players] for kind in (found.points, found.win))
+    return legal[int(np.argmax(values(points, win, state.current_player)))]
+
+
+def perfect_end(state: State, search: Search) -> tuple[Floats, Floats] | None:
+    """The points and the probability of winning of every seat if all play on perfectly, where all
+    that can follow can be looked at."""
+    if state.is_over:
+        return np.array(state.scores(), float), _shares(state)
+    if not _enumerated(state, search):
+        return None
+    end = search.endgame
+    return end.points[0, : state.players].copy(), end.win[0, : state.players].copy()
+
+
+def _shares(state: State) -> Floats:
+    """Of the victory, by seat."""
+    winners = state.winners()
+    return np.array([(seat in winners) / len(winners) for seat in range(state.players)])
+
+
+def _perfect_ends(state: State, actions: list[int], search: Search) -> Playouts | None:
+    """How the game ends after every action if all play on perfectly, as so many playouts that all
+    end alike; none where chance still has a say."""
+    shape = (len(actions), FEWEST, state.game.max_players)
+    ended = Playouts(
+        np.zeros(shape, np.float32), np.zeros(shape, np.float32), np.zeros(shape, np.int64)
+    )
+    for i, action in enumerate(actions):
+        end = _after(state, action)
+        while not end.is_over:
+            if end.current_player == CHANCE:
+                return None
+            legal = end.legal_actions()
+            following = legal[0] if len(legal) == 1 else _perfect_action(end, search)
+            if following is None:
+                return None
+            end.apply(following)
+        ended.points[i, :, : state.players] = end.scores()
+        ended.win[i, :, : state.players] = _shares(end)
+        standing_first(end.array, ended.standing[i, 0])
+        ended.standing[i, 1:] = ended.standing[i, 0]
+    return ended

@@ -2,7 +2,8 @@
 
 A quick check compares it with what a short search prefers, by the search itself and by playouts of
 the two that meet the same chance. Only where that finds a loss beyond the set amount and beyond its
-error is it looked at closely, by playouts that had no part in selecting the better choice.
+error is it looked at closely, by playouts that had no part in selecting the better choice. Where
+the search plays the end of the game exactly, the loss is known without playouts.
 """
 
 import time
@@ -12,7 +13,7 @@ import msgspec
 import numpy as np
 
 from emporion.bots import net as nets
-from emporion.bots.advice import SEARCH_ERROR, Figure, Gap, best_line, gap_of
+from emporion.bots.advice import SEARCH_ERROR, Figure, Gap, best_line, gap_of, perfect_end
 from emporion.bots.evaluate import values
 from emporion.bots.net_playout import Playouts, make_workspace, playouts
 from emporion.bots.protocol import Budget
@@ -101,11 +102,16 @@ class Coach:
         value = values(tree.points[edges, :players], tree.win[edges, :players], seat) / (visits + 1)
         words = [state.notation(int(action)) for action in tree.action[edges]]
         best = int(np.lexsort((value, visits))[-1])
-        line = best_line(state, tree, edges.start + best)
+        line = best_line(state, bot.search, root, best)
         chosen = words.index(taken[0])
         if line[: len(taken)] == taken or (best == chosen and len(taken) == 1):
             nothing = Figure(0.0, 0.0)
             return Comparison([], Gap(nothing, nothing, nothing), nothing)
+        if tree.exact[root]:
+            after = perfect_end(_following(state, taken), bot.search)
+            if after is not None:
+                ends = (kind[edges, :players][best] for kind in (tree.points, tree.win))
+                return _exactly(line, tuple(ends), after, seat)
         # Both are followed equally far, so that the rest is played by the same hand.
         starts = np.concatenate([_after(state, line[: len(taken)]), _after(state, taken)])
         workspace = make_workspace(state.game, nets.load(state.game))
@@ -133,8 +139,21 @@ class Coach:
         return Comparison(line, gap, together, points.shape[1])
 
 
-def _after(state: State, line: list[str]) -> Any:
+def _exactly(line: list[str], best: Any, taken: Any, seat: int) -> Comparison:
+    """Of how the game ends with the best choice and with the one taken: points and probabilities of
+    winning by seat."""
+    points, win = (kind - other for kind, other in zip(best, taken, strict=True))
+    value = values(best[0], best[1], seat) - values(taken[0], taken[1], seat)
+    gap = Gap(*(Figure(float(one), 0.0) for one in (points[seat], win[seat], value)))
+    return Comparison(line, gap, gap.value, FEWEST)
+
+
+def _following(state: State, line: list[str]) -> State:
     following = state.copy()
     for one in line:
         following.apply(following.parse(one))
-    return following.array
+    return following
+
+
+def _after(state: State, line: list[str]) -> Any:
+    return _following(state, line).array

@@ -126,7 +126,7 @@ def values(points: Any, win: Any, seat: int) -> Any:
 
 
 @inlined
-def best_opponent(points: Floats, row: int, seat: int, players: int) -> Any:
+def best_opponent(points: Any, row: int, seat: int, players: int) -> Any:
     """The most points of any other seat, in a row of an array."""
     best = np.float32(-1e6)
     for other in range(players):

@@ -7,7 +7,7 @@ import numpy as np
 
 from emporion.bots import net as nets
 from emporion.bots.advice import PLAYOUTS, Advice, advise
-from emporion.bots.deciding import most_visited, room_for
+from emporion.bots.deciding import MAX_POSITIONS, most_visited, positions_for, room_for
 from emporion.bots.evaluate import make_evaluator
 from emporion.bots.protocol import Budget
 from emporion.bots.tree import NONE, Puct, Search, Tree, make_search, run_search
@@ -16,11 +16,14 @@ from emporion.core.errors import IllegalAction
 from emporion.core.game import Game, State
 
 PUCT: Final = Puct(c_puct=0.2, prior_temperature=0.04)
+POSITIONS_A_SECOND: Final = 1_000_000
+"""Of a budget in seconds, to play the end exactly: at most a quarter of the time."""
 
 
 class SearchBot:
-    """Monte Carlo tree search with a value network; takes the most visited action. The tree is kept
-    for the next decision, where the position can be found again.
+    """Monte Carlo tree search with a value network; takes the most visited action, or near the end
+    of the game the best one. The tree is kept for the next decision, where the position can be
+    found again.
     """
 
     def __init__(
@@ -41,10 +44,27 @@ class SearchBot:
         self._search: Search
 
     def _prepare(self, game: Game) -> None:
-        nodes = room_for(self.budget.simulations)
+        simulations, seconds = self.budget.simulations, self.budget.seconds or 0.0
+        if simulations is None:
+            positions = min(MAX_POSITIONS, int(POSITIONS_A_SECOND * seconds))
+        else:
+            positions = positions_for(simulations)
         evaluator = make_evaluator(game, self._net or nets.load(game))
-        self._search = make_search(game, nodes, evaluator, self._puct, self._rng.state, self._stop)
+        self._search = make_search(
+            game,
+            room_for(simulations),
+            positions,
+            evaluator,
+            self._puct,
+            self._rng.state,
+            self._stop,
+        )
         self._game = game
+
+    @property
+    def search(self) -> Search:
+        """The last one."""
+        return self._search
 
     @property
     def tree(self) -> Tree:
@@ -89,7 +109,7 @@ class SearchBot:
             return int(run_search(search, state.array, NONE, visits, only_choose))
         end = time.perf_counter() + (self.budget.seconds or 0.0)
         root = int(run_search(search, state.array, NONE, 0, False))
-        while time.perf_counter() < end and self._stop[0] == 0:
+        while time.perf_counter() < end and self._stop[0] == 0 and not self.tree.exact[root]:
             run_search(search, state.array, root, int(self.tree.node_visits[root]) + 16, False)
         return root
 

@@ -7,6 +7,9 @@ action, and a softmax over these values is its prior. From then on a simulation 
 with the highest sum of value and exploration bonus, as in AlphaZero. Where chance lies on an edge,
 every simulation samples it anew: an outcome seen before leads to the same node, and an edge keeps
 more outcomes the more often it is visited.
+
+Where the end of the game is near enough to look at all of it (`endgame`), nothing is simulated: the
+root then has exact values and no visits.
 """
 
 import math
@@ -15,6 +18,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from emporion.bots.endgame import Endgame, enumerate_end, make_endgame
 from emporion.bots.evaluate import Evaluator, best_opponent, evaluate, inlined, look_ahead, value_of
 from emporion.core.compiled import compiled
 from emporion.core.game import Game
@@ -40,6 +44,8 @@ class Tree(NamedTuple):
     edge_count: Ints
     sibling: Ints
     """The node of the next outcome of the same edge."""
+    exact: NDArray[np.int8]
+    """Whether the values of a root's edges are exact; they have no visits then."""
     action: NDArray[np.int16]
     """By edge, as is everything below."""
     visits: Ints
@@ -75,6 +81,9 @@ class Search(NamedTuple):
     path: Ints
     stop: Ints
     """The search ends once stop[0] is set; any thread may set it."""
+    endgame: Endgame
+    positions: int
+    """How many may be looked at to play the end exactly."""
 
 
 def make_tree(game: Game, nodes: int) -> Tree:
@@ -91,6 +100,7 @@ def make_tree(game: Game, nodes: int) -> Tree:
         first_edge=np.zeros(nodes, np.int32),
         edge_count=np.zeros(nodes, np.int32),
         sibling=np.zeros(nodes, np.int32),
+        exact=np.zeros(nodes, np.int8),
         action=np.zeros(edges, np.int16),
         visits=np.zeros(edges, np.int32),
         child=np.zeros(edges, np.int32),
@@ -104,10 +114,16 @@ def make_tree(game: Game, nodes: int) -> Tree:
 
 
 def make_search(
-    game: Game, nodes: int, evaluator: Evaluator, puct: Puct, rng: RngState, stop: Ints
+    game: Game,
+    nodes: int,
+    positions: int,
+    evaluator: Evaluator,
+    puct: Puct,
+    rng: RngState,
+    stop: Ints,
 ) -> Search:
-    path = np.zeros(MAX_DEPTH, np.int32)
-    return Search(make_tree(game, nodes), evaluator, puct, rng, path, stop)
+    tree, path = make_tree(game, nodes), np.zeros(MAX_DEPTH, np.int32)
+    return Search(tree, evaluator, puct, rng, path, stop, make_endgame(game), positions)
 
 
 def edges_of(tree: Tree, node: int) -> slice:
@@ -148,6 +164,7 @@ def _expand(tree: Tree, evaluator: Evaluator, puct: Puct, node: int) -> int:
     tree.first_edge[node] = first
     tree.edge_count[node] = n
     tree.sibling[node] = NONE
+    tree.exact[node] = 0
     best = first
     best_value = -1e9
     look_ahead(state, seat, n, evaluator)
@@ -232,6 +249,23 @@ def _root(tree: Tree, evaluator: Evaluator, puct: Puct, start: Any) -> int:
 
 
 @compiled
+def _take_exact(tree: Tree, evaluator: Evaluator, node: int) -> None:
+    """Give a node's edges the values in `evaluator.actions`."""
+    players = int(tree.states[node].players)
+    first = int(tree.first_edge[node])
+    tree.exact[node] = 1
+    tree.node_visits[node] = 0
+    for i in range(tree.edge_count[node]):
+        edge = first + i
+        tree.visits[edge] = 0
+        tree.child[edge] = NONE
+        tree.outcomes[edge] = 0
+        for other in range(players):
+            tree.points[edge, other] = evaluator.actions.points[i, other]
+            tree.win[edge, other] = evaluator.actions.win[i, other]
+
+
+@compiled
 def _decided(tree: Tree, node: int, left: int) -> bool:
     """Whether the most visited action will still be that after `left` more simulations."""
     most = 0
@@ -308,7 +342,8 @@ def _simulate(
 @compiled
 def run_search(search: Search, start: Any, root: int, visits: int, only_choose: bool) -> int:
     """Simulate from the position start[0] until its node has that many visits or the search is
-    stopped; returns the node, which the caller gives as `root` if it is known, else NONE.
+    stopped; returns the node, which the caller gives as `root` if it is known, else NONE. Near the
+    end of the game the node becomes exact instead.
 
     To `only_choose` an action, it ends as soon as more simulations could not change the choice."""
     tree = search.tree
@@ -318,6 +353,11 @@ def run_search(search: Search, start: Any, root: int, visits: int, only_choose: 
     path = search.path
     if root == NONE:
         root = _root(tree, evaluator, puct, start[0])
+        tree.exact[root] = 0
+        if enumerate_end(start[0], search.endgame, evaluator, search.positions, search.stop):
+            _take_exact(tree, evaluator, root)
+    if tree.exact[root] != 0:
+        return root
     while tree.node_visits[root] < visits and search.stop[0] == 0:
         if only_choose and _decided(tree, root, visits - tree.node_visits[root]):
             break

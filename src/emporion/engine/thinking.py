@@ -11,7 +11,7 @@ import numpy as np
 from emporion.bots import net as nets
 from emporion.bots.advice import PLAYOUTS, Advice, Gap, Outlook, advise, best_line
 from emporion.bots.ask import ask
-from emporion.bots.deciding import room_for
+from emporion.bots.deciding import positions_for, room_for
 from emporion.bots.evaluate import make_evaluator, values
 from emporion.bots.protocol import Bot, Budget
 from emporion.bots.registry import check, make
@@ -152,10 +152,10 @@ class Analyser:
         playouts = question.playouts
         if playouts is None:
             playouts = PLAYOUTS.simulations or 0
-        nodes = room_for(simulations)
+        nodes, positions = room_for(simulations), positions_for(simulations)
         evaluator = make_evaluator(state.game, nets.load(state.game))
         rng = Rng(question.seed)
-        search = make_search(state.game, nodes, evaluator, PUCT, rng.state, self._stop)
+        search = make_search(state.game, nodes, positions, evaluator, PUCT, rng.state, self._stop)
         self._thought.stopping(self._end)
         root = self._search(search, simulations, SEARCH_SHARE if playouts else 1.0)
         if not playouts:
@@ -177,7 +177,7 @@ class Analyser:
         array = self._state.array
         root = int(run_search(search, array, NONE, 0, False))
         # Expanding the root is the first simulation.
-        most = simulations - 1
+        most = 0 if search.tree.exact[root] else simulations - 1
         visits = 0
         while visits < most and self._stop[0] == 0 and (visits == 0 or not self._late(share)):
             run_search(search, array, root, min(most, visits + SLICE), False)
@@ -221,7 +221,7 @@ class Analyser:
                 float(value[i]),
                 float(win[i, seat]),
                 float(points[i, seat]),
-                best_line(self._state, tree, edges.start + int(i)),
+                best_line(self._state, search, root, int(i)),
             )
             for i in np.lexsort((value, visits))[::-1]
         ]

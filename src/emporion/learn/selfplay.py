@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from emporion.bots.deciding import room_for
+from emporion.bots.deciding import positions_for, room_for
 from emporion.bots.evaluate import Evaluator, evaluate_end, look_ahead, make_evaluator
 from emporion.bots.net import POINTS_UNIT, Net
 from emporion.bots.search import PUCT
@@ -301,7 +301,15 @@ class SelfPlayer:
             ),
             rng,
             evaluator,
-            make_search(game, room_for(simulations), evaluator, PUCT, rng, stop),
+            make_search(
+                game,
+                room_for(simulations),
+                positions_for(simulations),
+                evaluator,
+                PUCT,
+                rng,
+                stop,
+            ),
         )
 
     def play(self, starts: Any, games: int, net: Net, policy: Policy) -> tuple[Samples, Any]:

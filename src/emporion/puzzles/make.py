@@ -88,7 +88,7 @@ def search(state: State, seed: int, simulations: int) -> Searched:
         [float(value[i]) for i in order],
         [float(points[i, seat]) for i in order],
         [float(win[i, seat]) for i in order],
-        [best_line(state, tree, edges.start + int(i)) for i in order],
+        [best_line(state, bot.search, root, int(i)) for i in order],
     )
 
 

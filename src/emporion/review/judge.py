@@ -3,7 +3,8 @@
 A playout goes on for a few rounds and is then worth what the net says: that has a fraction of the
 scatter, and of the price, of a playout to the end of the game. Playouts are added until the loss is
 known well enough. Each half of them is compared with the choice that the search and the other half
-hold for the best, as in `advice`, so no playout measures what it selected.
+hold for the best, as in `advice`, so no playout measures what it selected. Where the search plays
+the end of the game exactly, there is nothing to play out.
 """
 
 import math
@@ -75,14 +76,16 @@ class Judge:
         actions = [int(action) for action in tree.action[edges]]
         likely = int(np.lexsort((said, visits))[-1])
         taken = actions.index(step.actions[0])
-        chosen = _candidates(said, visits, likely, taken)
-        lines = [best_line(state, tree, edges.start + i) for i in chosen]
-        if len(chosen) > 1:
+        exact = bool(tree.exact[root])
+        chosen = _candidates(said, exact | (visits >= KNOWN), likely, taken)
+        lines = [best_line(state, self._bot.search, root, i) for i in chosen]
+        sampled = len(chosen) > 1 and not exact
+        if sampled:
             ended = self._playouts(state, [actions[i] for i in chosen], said[chosen])
             points, win = (kind[..., :players].astype(float) for kind in (ended.points, ended.win))
         else:
             points, win = (kind[chosen][:, None, :].astype(float) for kind in (points, win))
-        found = Comparison(points, win, seat, said[chosen])
+        found = Comparison(points, win, seat, said[chosen], exact=exact)
         mine = chosen.index(taken)
         first = found.order[0]
         loss = found.loss(mine)
@@ -107,7 +110,7 @@ class Judge:
                 )
                 for i in found.order
             ],
-            points.shape[1] if len(chosen) > 1 else 0,
+            points.shape[1] if sampled else 0,
         )
 
     def _playouts(self, state: State, actions: list[int], said: Floats) -> Playouts:
@@ -134,25 +137,28 @@ class Judge:
                 return ended
 
 
-def _candidates(said: Floats, visits: NDArray[np.int32], likely: int, taken: int) -> list[int]:
+def _candidates(said: Floats, known: NDArray[np.bool_], likely: int, taken: int) -> list[int]:
     """What is worth comparing: what the search prefers, what was done, and what is close."""
     behind = said[likely] - said
     rivals = [
         int(i)
         for i in np.argsort(behind, kind="stable")
-        if i not in (likely, taken) and behind[i] < CLOSE and visits[i] >= KNOWN
+        if i not in (likely, taken) and behind[i] < CLOSE and known[i]
     ]
     return list(dict.fromkeys([likely, taken])) + rivals[:RIVALS]
 
 
 class Comparison:
     """Playouts of several choices, the one that the search prefers first: by choice, playout and
-    seat."""
+    seat. Or, if `exact`, how the game ends after each: the only playout there is."""
 
-    def __init__(self, points: Floats, win: Floats, seat: int, said: Floats) -> None:
+    def __init__(
+        self, points: Floats, win: Floats, seat: int, said: Floats, *, exact: bool = False
+    ) -> None:
         self._points, self._win = points, win
         self._value: Floats = values(points, win, seat)
         self._seat = seat
+        self._exact = exact
         self._said: Floats = said - said[0]
         together = self._together(slice(None))
         self.order = sorted(range(len(said)), key=lambda i: (-together[i], i))
@@ -202,9 +208,9 @@ class Comparison:
         return Gap(_negative(mine.points), _negative(mine.win), _negative(value))
 
     def _told(self, kind: str, i: int, sampled: Figure) -> Figure:
-        """With the net's own error, but where a choice is compared with itself."""
-        itself = all(rival == i for _, rival in self._rivals)
-        error = 0.0 if itself else math.hypot(sampled.error, NET_ERROR[kind])
+        """With the net's own error, but where it had no say or a choice is compared with itself."""
+        sure = self._exact or all(rival == i for _, rival in self._rivals)
+        error = 0.0 if sure else math.hypot(sampled.error, NET_ERROR[kind])
         return rounded(kind, Figure(sampled.mean, error))
 
 
