@@ -1,4 +1,4 @@
-"""What the strongest play does: a million games counted, and surprises checked by experiment.
+"""What the strongest play does: very many games counted, and surprises checked by experiment.
 
     python bench/strategy.py play corinth --players 2 --games 250000 --bot search:8 --into FOLDER
     python bench/strategy.py experiments rhodes --players 3 --minutes 3 --into FOLDER

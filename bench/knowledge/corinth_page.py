@@ -34,7 +34,6 @@ from knowledge.facts import (
     percent,
     points_within,
     pooled,
-    stronger,
     table,
     times,
     wins,
@@ -81,7 +80,6 @@ def facts(data: Data) -> Facts:
     _dice(data, found)
     _steward(data, found)
     _buildings(data, found)
-    stronger(data, found)
     limits_table(data, found, LIMITS, "Corinth: one player keeps to a rule, the others do not")
     return found
 

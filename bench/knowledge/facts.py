@@ -19,8 +19,8 @@ ORDINALS = ("first", "second", "third", "fourth", "fifth")
 
 
 class Data:
-    """All counts of a game. Of bots that play with different strength, the one with most games is
-    *the* play; the strongest says whether more thinking changes anything."""
+    """All counts of a game. Where bots of several strengths played, *the* play is that with most
+    games."""
 
     def __init__(self, counts: Sequence[Counts]) -> None:
         self._counts = counts
@@ -39,19 +39,11 @@ class Data:
     def play(self, players: int) -> Counts:
         return self.plays(players)[0]
 
-    def deep(self, players: int) -> Counts | None:
-        return next(iter(self.plays(players)[1:]), None)
-
     def experiment(self, players: int, word: str, what: str) -> Counts | None:
-        for one in self._counts:
-            basis = one.basis
-            if (basis["players"], basis.get("experiment"), basis.get("what")) == (
-                players,
-                word,
-                what,
-            ):
-                return one
-        return None
+        wanted = (players, word, what)
+        names = ("players", "experiment", "what")
+        found = [one for one in self._counts if tuple(map(one.basis.get, names)) == wanted]
+        return max(found, key=lambda one: one.games, default=None)
 
     def tried(self, players: int, what: str) -> Counts | None:
         return self.experiment(players, "try", what)
@@ -108,9 +100,11 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]], words: int = 1) ->
 def left_with(counts: Counts) -> Estimate:
     """What share of the games a seat with a limit still wins."""
     players = counts.basis["players"]
-    change = mean(counts.arrays["wins"][0], 1 / players / parts_of(players))
-    fair = 1 / players
-    return Estimate(fair + change.mean, max(0.0, fair + change.low), min(1.0, fair + change.high))
+    parts = parts_of(players)
+    cases, change, squares = counts.arrays["wins"][0].tolist()
+    # In a deal of equals all seats together win once, so what is left is a victory and the change.
+    won = [cases, change + cases * parts, squares + 2 * parts * change + cases * parts * parts]
+    return share(np.array(won), players * parts)
 
 
 def points_lost(counts: Counts) -> Estimate:
@@ -179,9 +173,10 @@ def limits_table(
     """What one seat wins that keeps to a rule, for all numbers of players."""
     rows, panels = [], []
     games = 0
+    tried = [n for n in data.players if any(data.limited(n, limit) for *_, limit in limits)]
     for words, short, limit in limits:
         cells = []
-        for players in data.players:
+        for players in tried:
             one = data.limited(players, limit)
             if one is None:
                 cells.append("–")
@@ -190,25 +185,15 @@ def limits_table(
             left = percent_within(left_with(one))
             cells.append(f"{left}, {points(points_lost(one))}")
             found.words[f"{short} {players}"] = left
-        rows.append([words, *cells])
-    for players in data.players:
+        if any(cell != "–" for cell in cells):
+            rows.append([words, *cells])
+    for players in tried:
         lines = [
             Line(short, left_with(one).times(players))
             for _, short, limit in limits
             if (one := data.limited(players, limit)) is not None
         ]
         panels.append(Panel(f"{players} players", "games won, times the fair share", 1.0, lines))
-    found.words["limits"] = table(["one player …", *(f"{n} players" for n in data.players)], rows)
+    found.words["limits"] = table(["one player …", *(f"{n} players" for n in tried)], rows)
     found.words["limit games"] = number(games)
     found.charts["limits"] = document(title, panels)
-
-
-def stronger(data: Data, found: Facts) -> None:
-    """Whether games between bots that think longer tell the same of who begins."""
-    said = [
-        f"{percent_within(wins(deep.arrays['wins by place'][0], players))} with {players}"
-        f" ({number(deep.games)} games of {deep.basis['bot'].removeprefix('search:')} simulations)"
-        for players in data.players
-        if (deep := data.deep(players)) is not None
-    ]
-    found.words["stronger"] = ", ".join(said) or "–"

@@ -31,7 +31,7 @@ class NoSuchFact(KeyError):
 def take(folder: Path) -> None:
     """The files of a folder instead of those that were there, one a game and number of players."""
     found: dict[str, list[Path]] = {}
-    for path in sorted(folder.glob("*.json")):
+    for path in sorted(folder.rglob("*.json")):
         game, players, *_ = path.stem.split("-")
         found.setdefault(f"{game}-{players}", []).append(path)
     for name, paths in found.items():

@@ -10,7 +10,7 @@ from emporion.arena.plot import Line, Panel, document
 from emporion.games.rhodes.components import PLACES
 from knowledge import told
 from knowledge.attempt import questions
-from knowledge.counts import CASES, Ints, mean, portion
+from knowledge.counts import CASES, Counts, Ints, mean, portion
 from knowledge.facts import (
     FEW,
     ORDINALS,
@@ -22,7 +22,6 @@ from knowledge.facts import (
     number,
     percent,
     points_within,
-    stronger,
     table,
     times,
     wins,
@@ -32,6 +31,7 @@ from knowledge.rhodes import NEVER, NOTHING, pieces, things, tiles
 LIMITS: Final = (
     *((f"never buys {one}", f"no {one}", limit) for one, limit in told.WITHOUT_TILE.items()),
     ("never goes to the town hall", "no town hall", told.NO_TOWN_HALL),
+    ("goes to the town hall at the first chance, once", "town hall at once", told.TOWN_HALL),
     ("never goes to the temple", "no temple", told.NO_TEMPLE),
     ("never goes to the market", "no market", told.NO_MARKET),
 )
@@ -39,27 +39,37 @@ OPENINGS: Final = 3
 """So many of every place are listed."""
 
 
+def _length(counts: Counts) -> str:
+    rounds = counts.arrays["games by rounds"]
+    return f"{float((rounds * np.arange(len(rounds))).sum() / rounds.sum()):.1f}"
+
+
+def _dearest(counts: Counts) -> str:
+    """How often the first tile is one of the dearest."""
+    names = tiles(
+        emporion.game("rhodes"), counts.basis["players"], **pieces(counts.basis["pieces"])
+    )[:NOTHING]
+    prices = [int(name.split()[-1]) for name in names]
+    taken = counts.arrays["wins by place and opening"][..., CASES].sum(axis=(0, 2))[:NOTHING]
+    dearest = sum(int(n) for n, price in zip(taken, prices, strict=True) if price == max(prices))
+    return percent(portion(dearest, int(taken.sum())), 0)
+
+
 def facts(data: Data) -> Facts:
     found = Facts()
     found.words["games"] = number(data.games())
     found.words["pieces"] = str(data.play(data.players[0]).basis["pieces"])
     first_player(data, found, "Rhodes")
-    _rounds(data, found)
+    for players in data.players:
+        found.words[f"rounds {players}"] = _length(data.play(players))
+        found.words[f"dearest {players}"] = _dearest(data.play(players))
     for players in data.players:
         _openings(data, found, players)
     _tried(data, found)
     _purchases(data, found)
     _markers(data, found)
-    stronger(data, found)
     limits_table(data, found, LIMITS, "Rhodes: one player keeps to a rule, the others do not")
     return found
-
-
-def _rounds(data: Data, found: Facts) -> None:
-    for players in data.players:
-        rounds = data.play(players).arrays["games by rounds"]
-        average = float((rounds * np.arange(len(rounds))).sum() / rounds.sum())
-        found.words[f"rounds {players}"] = f"{average:.1f}"
 
 
 def _openings(data: Data, found: Facts, players: int) -> None:
@@ -86,24 +96,23 @@ def _openings(data: Data, found: Facts, players: int) -> None:
             )
     head = ["place", "opening", "taken", "wins, times the fair share"]
     found.words[f"openings {players}"] = table(head, rows, words=2)
-    by_price: dict[str, int] = {}
-    for kind, cases in enumerate(array[..., CASES].sum(axis=(0, 2))[:NOTHING].tolist()):
-        price = names[kind].split()[-1]
-        by_price[price] = by_price.get(price, 0) + cases
-    price = max(by_price, key=lambda one: by_price[one])
-    found.words[f"opening price {players}"] = price
-    total = sum(by_price.values())
-    found.words[f"opening price share {players}"] = percent(portion(by_price[price], total), 0)
+
+
+def _together(tallies: list[Ints]) -> Estimate:
+    """The mean of several ways that were tried in the same positions; as cases count the positions,
+    not the ways."""
+    return mean(np.sum(tallies, axis=0) // len(tallies))
 
 
 def _tried(data: Data, found: Facts) -> None:
     """What each tile as the first one brings, compared with what the search takes."""
     columns: dict[str, dict[int, Estimate]] = {}
+    prices: dict[str, dict[int, list[Ints]]] = {}
     panels, positions = [], 0
-    for players in data.players:
+    tried = [n for n in data.players if data.tried(n, "opening")]
+    for players in tried:
         one = data.tried(players, "opening")
-        if one is None:
-            continue
+        assert one is not None
         positions += one.games
         options = pieces(one.basis["pieces"])
         labels = questions(emporion.game("rhodes"), players, **options)["opening"].labels
@@ -113,15 +122,26 @@ def _tried(data: Data, found: Facts) -> None:
             if at and lead[at, CASES] >= FEW:
                 columns.setdefault(label, {})[players] = mean(lead[at])
                 lines.append(Line(label, mean(lead[at])))
+            if at:
+                by = prices.setdefault(label.split()[-1], {})
+                by.setdefault(players, []).append(lead[at])
         panels.append(
             Panel(f"{players} players", "points of lead, compared with its choice", 0.0, lines)
         )
     rows = [
-        [label, *(points_within(by[n]) if n in by else "–" for n in data.players)]
+        [label, *(points_within(by[n]) if n in by else "–" for n in tried)]
         for label, by in columns.items()
     ]
-    found.words["openings tried"] = table(
-        ["first tile", *(f"{n} players" for n in data.players)], rows
+    found.words["openings tried"] = table(["first tile", *(f"{n} players" for n in tried)], rows)
+    found.words["openings by price"] = table(
+        ["price", *(f"{n} players" for n in tried)],
+        [
+            [
+                f"{price} dr",
+                *(points_within(_together(by[n])) if n in by else "–" for n in tried),
+            ]
+            for price, by in sorted(prices.items())
+        ],
     )
     found.words["opening positions"] = number(positions)
     found.charts["openings"] = document(

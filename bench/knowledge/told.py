@@ -19,6 +19,7 @@ WITHOUT_TILE: Final = {one: Limit((f"acquire {one}",), kind="town-hall") for one
 NO_TEMPLE: Final = Limit(("place temple",))
 NO_MARKET: Final = Limit(("place market",))
 NO_TOWN_HALL: Final = Limit(("place town-hall",))
+TOWN_HALL: Final = Limit(("place town-hall",), must=True, times=1)
 
 CORINTH: Final = (
     ("dice", "move", "buildings"),
@@ -34,7 +35,7 @@ CORINTH: Final = (
 )
 RHODES: Final = (
     ("opening",),
-    (*WITHOUT_TILE.values(), NO_TEMPLE, NO_MARKET, NO_TOWN_HALL),
+    (*WITHOUT_TILE.values(), NO_TEMPLE, NO_MARKET, NO_TOWN_HALL, TOWN_HALL),
 )
 
 

@@ -225,7 +225,20 @@ def test_the_pages_say_what_the_data_do(game: str) -> None:
     """Else: python bench/strategy.py write"""
     for path, text in pages.made(game).items():
         assert path.read_text("utf-8") == text, path.name
-        assert path.suffix != ".md" or not re.search(r"^<!--.*-->\S", text, re.MULTILINE)
+        assert path.suffix != ".md" or not re.search(r"^\s*<!--.*-->\S", text, re.MULTILINE)
+
+
+def test_files_are_taken_by_game_and_number_of_players(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "DATA", tmp_path / "data")
+    for seed, folder in ((1, "a"), (2, "b")):
+        counts = counted("corinth", played("corinth", 2, 1), players=2)
+        counts.seeds = [seed]
+        save([counts], tmp_path / folder / f"corinth-2-play-{seed}.json")
+    pages.take(tmp_path)
+    (found,) = load(pages.DATA.glob("corinth-2.json"))
+    assert (found.games, found.seeds) == (2, [1, 2])
 
 
 def test_a_page_that_asks_for_what_nobody_can_tell_is_refused() -> None:
