@@ -160,7 +160,8 @@ def content_of(design: Design) -> dict[str, Any]:
         entry["price"] = design.get(entry["tile"], entry["price"])
     for product in PRODUCTS:
         theirs = sorted(
-            (e for e in content["farmland"] if e["product"] == product), key=lambda e: int(e["price"])
+            (e for e in content["farmland"] if e["product"] == product),
+            key=lambda e: int(e["price"]),
         )
         for name, entry in zip(("low", "middle", "high"), theirs, strict=True):
             entry["price"] = design.get(f"{name} {product}", entry["price"])
@@ -286,8 +287,7 @@ class Judge:
 
 
 TILES: Final = [
-    entry["tile"]
-    for entry in tomllib.loads((PIECES / "2.toml").read_text("utf-8"))["development"]
+    entry["tile"] for entry in tomllib.loads((PIECES / "2.toml").read_text("utf-8"))["development"]
 ]
 
 
@@ -306,7 +306,9 @@ def penalty(shares: Floats, players: int) -> float:
 
 def shares_of(found: Found) -> Floats:
     n = found.games
-    return np.array([*(w / n for w in found.wins), *(b / n for b in found.bought), found.rounds / n])
+    return np.array(
+        [*(w / n for w in found.wins), *(b / n for b in found.bought), found.rounds / n]
+    )
 
 
 def opening_penalty(found: Found, players: int) -> float:
@@ -422,7 +424,9 @@ def annealed(
         temperature = 0.5 * (1 - step / steps) ** 2 + 1e-4
         there = near(here, rng, 0.15, 2 / len(DOMAINS))
         there_cost = cost(there)
-        if there_cost < here_cost or rng.random() < math.exp((here_cost - there_cost) / temperature):
+        if there_cost < here_cost or rng.random() < math.exp(
+            (here_cost - there_cost) / temperature
+        ):
             here, here_cost = there, there_cost
             if here_cost < best_cost:
                 best, best_cost = dict(here), here_cost
@@ -432,7 +436,9 @@ def annealed(
 def distance(one: Design, other: Design) -> float:
     """Mean square of differences, in ranges."""
     return float(
-        np.mean([((one[k] - other[k]) / (most - least)) ** 2 for k, (least, most) in DOMAINS.items()])
+        np.mean(
+            [((one[k] - other[k]) / (most - least)) ** 2 for k, (least, most) in DOMAINS.items()]
+        )
     )
 
 
