@@ -5,7 +5,7 @@
 Response-surface methodology: component files are drawn from a region around the best one so far,
 equal bots play some games with each, logistic regressions of what is asked (docs/balance.md) on the
 numbers are fitted to all games so far, simulated annealing finds what these like best within the
-region, and the best of a few such proposals, by games of their own, is the middle of the next region.
+region, and the best of a few such proposals, by games of their own, is the middle of the next one.
 Nothing that the book states is changed; prices of tiles are the same for all numbers of players.
 """
 
@@ -457,7 +457,8 @@ def said(found: dict[int, Found]) -> str:
             default=0.0,
         )
         lines.append(
-            f"    {n}: wins {wins} | bought {bought} | {shares[-1]:.1f} rounds | opening {openings:.2f}"
+            f"    {n}: wins {wins} | bought {bought} | {shares[-1]:.1f} rounds"
+            f" | opening {openings:.2f}"
         )
     return "\n".join(lines)
 
@@ -502,7 +503,8 @@ def search(given: argparse.Namespace) -> None:
         left = end - time.monotonic()
         print(
             f"turn {turn}: {judge.played} games, {left:.0f} s left, off by {marks[chosen]:.2f} "
-            f"(it stayed: {chosen == len(proposals) - 1}; best {best[0][0]:.2f})\n{said(tried[chosen])}",
+            f"(it stayed: {chosen == len(proposals) - 1}; best {best[0][0]:.2f})\n"
+            f"{said(tried[chosen])}",
             flush=True,
         )
     finals = judge.play([design for _, design in best], given.last)
