@@ -269,7 +269,7 @@ class Judge:
         return self._found(played, players, self._game.uses(self._game.new(players).data))
 
     @staticmethod
-    def _found(games: Games, players: int, names: list[str | None]) -> Found:
+    def _found(games: Games, players: int, names: tuple[str | None, ...]) -> Found:
         parts = parts_of(players)
         won = won_parts(games, players, parts) / parts
         wins = []
@@ -301,7 +301,7 @@ def penalty(shares: Floats, players: int) -> float:
     logit = np.log(share / (1 - share))
     low, high = (math.log(b / (1 - b)) for b in BOUGHT)
     total += float((np.maximum(0, low - logit) ** 2 + np.maximum(0, logit - high) ** 2).sum()) / 4
-    return total + max(0.0, LASTS[players][0] - rounds, rounds - LASTS[players][1]) ** 2
+    return total + float(max(0.0, LASTS[players][0] - rounds, rounds - LASTS[players][1]) ** 2)
 
 
 def shares_of(found: Found) -> Floats:
