@@ -11,6 +11,6 @@ rules-aid-of = { $game } : aide de jeu
 rules-aid-lead = Tout sur une page, à imprimer.
 rules-print = Imprimer
 strategy = Stratégie (en anglais)
-strategy-of = { $game } : comment jouent les plus forts
+strategy-of = { $game } : comment jouent les plus forts
 strategy-english = Cette page n’existe qu’en anglais.
 rules-elements = Pièce par pièce
