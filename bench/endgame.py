@@ -224,7 +224,7 @@ def rows(found: list[Found], players: int) -> Iterator[tuple[str, ...]]:
         ("… played exactly", "exact_now"),
     ):
         yield words, "", f"{sum(getattr(one, kind) for one in found) / games:.1f}"
-    spent = sum(one.seconds for one in found) / sum(one.last_round for one in found)
+    spent = np.sum([one.seconds for one in found], axis=0) / sum(one.last_round for one in found)
     yield "milliseconds a choice in the last round", *(f"{1000 * one:.1f}" for one in spent)
     for words, kind in (("judged exactly", "losses"), ("judged before a roll", "rolled")):
         cases = [getattr(one, kind) for one in found]
@@ -243,10 +243,11 @@ def rows(found: list[Found], players: int) -> Iterator[tuple[str, ...]]:
                 np.array([sum(case[when][i] for case in one) / players for one in cases])
                 for when in (BEFORE, NOW)
             ]
-            yield f"   {measure} lost, a seat and game", *map(interval, sums)
-        most = [
-            max(float(case[when][0]) for one in cases for case in one) for when in (BEFORE, NOW)
-        ]
+            events = games * players if i == WIN else 0
+            told = (interval(one, events) for one in sums)
+            yield f"   {measure} lost, a seat and game", *told
+        every = [case for one in cases for case in one]
+        most = (max(float(case[when][0]) for case in every) for when in (BEFORE, NOW))
         yield "   most lost at once, in value", *(f"{one:.3f}" for one in most)
 
 
