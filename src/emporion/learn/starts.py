@@ -9,12 +9,17 @@ import numpy as np
 from emporion.core.errors import BadOption
 from emporion.core.game import Game
 
-VARIED: Final = 16
-"""Games with pieces of their own, for every number of players, to draw from."""
-NUMBERS: Final = ("price", "prices", "drachmas", "points")
-"""What of a reconstructed piece is varied."""
-SPREAD: Final = 0.35
+VARIED: Final = 12
+"""Games with pieces of their own, for every number of players, to draw from. Whenever games are
+taken, one of them gives way to a new one."""
+LEAST: Final = {"price": 1, "prices": 1, "count": 1, "drachmas": 0, "points": 0}
+"""What of a reconstructed piece is varied, and not below what."""
+SPREAD: Final = 0.4
 """By how much of itself at most, and by one at least."""
+FLIPPED: Final = 0.2
+"""How often what a piece brings or not is the other way round."""
+
+FLAGS: Final = {"true": "false", "false": "true"}
 
 
 class Starts:
@@ -22,23 +27,25 @@ class Starts:
         """With `variety`, that share of games is varied."""
         self._rng = np.random.default_rng(seed)
         self._variety = variety
+        self._game = game
         counts = range(game.min_players, game.max_players + 1)
         self._usual = np.concatenate([game.new(players).array for players in counts])
         if variety:
-            varied = [self._varied(game, n) for _ in range(VARIED) for n in counts]
-            self._pool = np.concatenate(varied)
+            self._pool = np.stack([self._varied() for _ in range(VARIED)])
 
     def take(self, games: int) -> Any:
         """That many games, the numbers of players in turn."""
         starts = np.resize(self._usual, games)
         if self._variety:
             chosen = np.flatnonzero(self._rng.random(games) < self._variety)
-            counts = len(self._usual)
-            row = self._rng.integers(VARIED, size=len(chosen)) * counts + chosen % counts
-            starts[chosen] = self._pool[row]
+            self._pool[self._rng.integers(VARIED)] = self._varied()
+            which = self._rng.integers(VARIED, size=len(chosen))
+            starts[chosen] = self._pool[which, chosen % len(self._usual)]
         return starts
 
-    def _varied(self, game: Game, players: int) -> Any:
+    def _varied(self) -> Any:
+        """One of every number of players."""
+        game = self._game
         text = game.component_file()
         while True:
             options: dict[str, Any] = {
@@ -48,7 +55,8 @@ class Starts:
             if text is not None:
                 options["components"] = vary(text, self._rng)
             try:
-                return game.new(players, **options).array
+                starts = [game.new(int(start.players), **options).array for start in self._usual]
+                return np.concatenate(starts)
             except BadOption:
                 continue  # a game with such pieces might never end
 
@@ -67,14 +75,17 @@ def _vary_entry(entry: str, rng: np.random.Generator) -> str:
 
     def other(match: re.Match[str]) -> str:
         value = int(match[0])
-        if value < 1:
-            return match[0]
         spread = max(1.0, SPREAD * value)
-        return str(max(1, round(value + rng.uniform(-spread, spread))))
+        return str(max(LEAST[name], round(value + rng.uniform(-spread, spread))))
 
     lines = entry.splitlines(keepends=True)
     for i, line in enumerate(lines):
         key, equals, value = line.partition("=")
-        if equals and key.strip() in NUMBERS and key.strip() not in fixed:
+        name = key.strip()
+        if not equals or name in fixed:
+            continue
+        if name in LEAST:
             lines[i] = key + equals + re.sub(r"(?<![-\d])\d+", other, value)
+        elif value.strip() in FLAGS and rng.random() < FLIPPED:
+            lines[i] = line.replace(value.strip(), FLAGS[value.strip()])
     return "".join(lines)

@@ -314,6 +314,45 @@ def test_a_wrong_file_is_refused(old: str, new: str, code: str, entry: str) -> N
     assert 1 <= error.line <= FIRST.count("\n") + 2
 
 
+def row(players: str = "") -> str:
+    return f'\n[[row]]\ndrachmas = 1\nproduct = true\n{players}provenance = "reconstructed"\n'
+
+
+@pytest.mark.rule("R60")
+@pytest.mark.rule("R11")
+def test_rows_may_differ_by_number_of_players() -> None:
+    text = FIRST + row("players = [2, 5]\n") + row("players = [5]\n")
+    for players, count in ((2, 7), (3, 6), (4, 6), (5, 8)):
+        state = GAME.new(players, components=text)
+        check(state.data)
+        view = state.view()
+        assert [r.number for r in view.rows] == list(range(1, count + 1))
+        assert [(r.drachmas, r.product) for r in view.rows[6:]] == [(1, True)] * (count - 6)
+        named = c.reconstructed(read_components(text), players)
+        assert (f"row {count}" in named, f"row {count + 1}" in named) == (True, False)
+
+
+@pytest.mark.rule("R60")
+def test_rows_of_some_players_are_part_of_the_hash() -> None:
+    _, plain = load(FIRST)
+    everyone = FIRST.replace("drachmas = -3\n", "drachmas = -3\nplayers = [5, 4, 3, 2]\n", 1)
+    assert load(everyone)[1] == plain
+    assert load(FIRST + row("players = [2]\n"))[1] not in (plain, load(FIRST + row())[1])
+
+
+@pytest.mark.rule("R60")
+@pytest.mark.parametrize(
+    ("players", "code", "line"),
+    [("[3, 4]", "too-few", 84), ("[2, 2]", "repeated", None), ("[6]", "out-of-range", None)],
+)
+def test_rows_for_the_wrong_players(players: str, code: str, line: int | None) -> None:
+    """Without the top row five have five, and the last to move none to move to."""
+    text = FIRST.replace("drachmas = -3\n", f"drachmas = -3\nplayers = {players}\n", 1)
+    error = refused(text)
+    assert error.code == f"components-{code}"
+    assert error.line == (line or line_of(text, f"players = {players}"))
+
+
 def one_contract(category: str) -> str:
     return f"""
 [[contract]]

@@ -133,7 +133,7 @@ def _check_pieces(data: Any, players: int) -> None:
         _require(data.large_price == s.NEVER, "large_price")
     _within(data, "length", 1, c.MAX_FIELDS)
     _within(data, "price", 1, c.MOST, int(data.length))
-    _within(data, "rows", c.MAX_PLAYERS + 1, c.MAX_ROWS)
+    _within(data, "rows", players + 1, c.MAX_ROWS)
     _within(data, "row_drachmas", -c.MOST, c.MOST, int(data.rows))
     _within(data, "row_product", 0, 1, int(data.rows))
     _within(data, "spaces", 1, c.MAX_SPACES)

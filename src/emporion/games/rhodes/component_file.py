@@ -131,9 +131,9 @@ KINDS: Final[dict[str, tuple[type[Entry], int, int, dict[str, Reader]]]] = {
     "harbour": (c.Harbour, 1, 4, {"players": _players, "prices": _list(_PRICE, 1, c.MAX_FIELDS)}),
     "row": (
         c.Row,
-        c.MAX_PLAYERS + 1,  # R11: the last to move needs one to move to
-        c.MAX_ROWS,
-        {"drachmas": _whole(-c.MOST, c.MOST), "product": _flag},
+        c.MIN_PLAYERS + 1,
+        c.MAX_ROWS * 4,
+        {"drachmas": _whole(-c.MOST, c.MOST), "product": _flag, "players": _players},
     ),
     "spaces": (
         c.Spaces,
@@ -189,6 +189,7 @@ KINDS: Final[dict[str, tuple[type[Entry], int, int, dict[str, Reader]]]] = {
         },
     ),
 }
+_OPTIONAL: Final = {("row", "players")}
 _PROVENANCE: Final = _one_of(("book", "reconstructed"), "unknown-provenance")
 
 
@@ -268,6 +269,8 @@ class _File:
         values: dict[str, Any] = {}
         for key, reader in readers.items():
             if key not in raw:
+                if (kind, key) in _OPTIONAL:
+                    continue
                 self.refuse(kind, index, "missing", key)
             try:
                 values[key] = reader(raw[key])
@@ -362,6 +365,7 @@ def read_components(text: str) -> Components:
             raise BadComponents(wrong.code, "file", line, key=key, **wrong.details) from None
     read = {kind: file.entries(content, kind) for kind in KINDS}
     _check_players(file, read)
+    _check_rows(file, read["row"])
     _check_repetition(file, read)
     _check_amounts(file, read)
     _check_harbour(file, read)
@@ -399,6 +403,20 @@ def _check_players(file: _File, read: dict[str, tuple[Any, ...]]) -> None:
                     file.lines.of(kind, 0),
                     players=min(missing),
                 )
+
+
+def _check_rows(file: _File, rows: tuple[c.Row, ...]) -> None:
+    """Every number of players has one row more than there are players, for the last to move to
+    (R11), and not more than there is room for."""
+    for players in range(c.MIN_PLAYERS, c.MAX_PLAYERS + 1):
+        theirs = [index for index, row in enumerate(rows) if players in row.players]
+        count = len(theirs)
+        if count <= players:
+            line = file.lines.of_key("row")
+            raise BadComponents("too-few", "row", line, count=count, least=players + 1)
+        if count > c.MAX_ROWS:
+            line = file.lines.of("row", theirs[c.MAX_ROWS])
+            raise BadComponents("too-many", "row", line, count=count, most=c.MAX_ROWS)
 
 
 def _check_repetition(file: _File, read: dict[str, tuple[Any, ...]]) -> None:

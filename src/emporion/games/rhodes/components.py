@@ -115,6 +115,7 @@ class Harbour(ByPlayers, frozen=True, kw_only=True):
 class Row(Entry, frozen=True, kw_only=True):
     drachmas: int
     product: bool
+    players: tuple[int, ...] = tuple(range(MIN_PLAYERS, MAX_PLAYERS + 1))
 
 
 class Spaces(ByPlayers, frozen=True, kw_only=True):
@@ -183,6 +184,9 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
     def category(self, name: str) -> tuple[Contract, ...]:
         return tuple(contract for contract in self.contract if contract.category == name)
 
+    def rows(self, players: int) -> tuple[Row, ...]:
+        return tuple(row for row in self.row if players in row.players)
+
     def places(self, name: str) -> tuple[Spaces, ...]:
         return tuple(spaces for spaces in self.spaces if spaces.place == name)
 
@@ -217,7 +221,7 @@ def reconstructed(components: Components, players: int) -> tuple[str, ...]:
     A harbour's prices are `prices`.
     """
     named: list[tuple[str, Entry | None]] = [
-        *((f"row {number}", row) for number, row in enumerate(components.row, 1)),
+        *((f"row {number}", row) for number, row in enumerate(components.rows(players), 1)),
         *((f"place {p}", for_players(components.places(p), players)) for p in PLACES),
         ("prices", for_players(components.harbour, players)),
         *((f"acquire {tile.product} {tile.price}", tile) for tile in components.farmland),
@@ -248,7 +252,10 @@ def fingerprint(components: Components) -> str:
         place: [_plain(for_players(components.places(place), n)) for n in _PLAYERS]
         for place in PLACES
     }
-    for field in ("row", "farmland", "development", "egyptian_ship", "contract"):
+    rows = [[_plain(row) for row in components.rows(n)] for n in _PLAYERS]
+    # Files whose rows are the same for all have the hash they had before rows could differ.
+    content["row"] = rows[0] if all(row == rows[0] for row in rows) else rows
+    for field in ("farmland", "development", "egyptian_ship", "contract"):
         content[field] = [_plain(entry) for entry in getattr(components, field)]
     content["chip"] = [
         sum(chip.copies for chip in components.chip if chip.value == value)

@@ -205,8 +205,9 @@ def lay_out(state: Any, components: Components, players: int) -> None:
         state.large_price = large.price
     state.length = len(harbour.prices)
     state.price[: len(harbour.prices)] = harbour.prices
-    state.rows = len(components.row)
-    for i, row in enumerate(components.row):
+    rows = components.rows(players)
+    state.rows = len(rows)
+    for i, row in enumerate(rows):
         state.row_drachmas[i] = row.drachmas
         state.row_product[i] = row.product
     for place, name in enumerate(PLACES):
