@@ -5,7 +5,8 @@
 Response-surface methodology: component files are drawn from a region around the best one so far,
 equal bots play some games with each, logistic regressions of what is asked (docs/balance.md) on the
 numbers are fitted to all games so far, simulated annealing finds what these like best within the
-region, and the best of a few such proposals, by games of their own, is the middle of the next region.
+region, and the best of a few such proposals, by games of their own, is the middle of the next
+region.
 Nothing that the book states is changed; prices of tiles are the same for all numbers of players.
 """
 
@@ -16,7 +17,7 @@ import os
 import sys
 import time
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -160,7 +161,8 @@ def content_of(design: Design) -> dict[str, Any]:
         entry["price"] = design.get(entry["tile"], entry["price"])
     for product in PRODUCTS:
         theirs = sorted(
-            (e for e in content["farmland"] if e["product"] == product), key=lambda e: int(e["price"])
+            (e for e in content["farmland"] if e["product"] == product),
+            key=lambda e: int(e["price"]),
         )
         for name, entry in zip(("low", "middle", "high"), theirs, strict=True):
             entry["price"] = design.get(f"{name} {product}", entry["price"])
@@ -268,7 +270,7 @@ class Judge:
         return self._found(played, players, self._game.uses(self._game.new(players).data))
 
     @staticmethod
-    def _found(games: Games, players: int, names: list[str | None]) -> Found:
+    def _found(games: Games, players: int, names: Sequence[str | None]) -> Found:
         parts = parts_of(players)
         won = won_parts(games, players, parts) / parts
         wins = []
@@ -286,8 +288,7 @@ class Judge:
 
 
 TILES: Final = [
-    entry["tile"]
-    for entry in tomllib.loads((PIECES / "2.toml").read_text("utf-8"))["development"]
+    entry["tile"] for entry in tomllib.loads((PIECES / "2.toml").read_text("utf-8"))["development"]
 ]
 
 
@@ -301,12 +302,14 @@ def penalty(shares: Floats, players: int) -> float:
     logit = np.log(share / (1 - share))
     low, high = (math.log(b / (1 - b)) for b in BOUGHT)
     total += float((np.maximum(0, low - logit) ** 2 + np.maximum(0, logit - high) ** 2).sum()) / 4
-    return total + max(0.0, LASTS[players][0] - rounds, rounds - LASTS[players][1]) ** 2
+    return float(total + max(0.0, LASTS[players][0] - rounds, rounds - LASTS[players][1]) ** 2)
 
 
 def shares_of(found: Found) -> Floats:
     n = found.games
-    return np.array([*(w / n for w in found.wins), *(b / n for b in found.bought), found.rounds / n])
+    return np.array(
+        [*(w / n for w in found.wins), *(b / n for b in found.bought), found.rounds / n]
+    )
 
 
 def opening_penalty(found: Found, players: int) -> float:
@@ -422,7 +425,9 @@ def annealed(
         temperature = 0.5 * (1 - step / steps) ** 2 + 1e-4
         there = near(here, rng, 0.15, 2 / len(DOMAINS))
         there_cost = cost(there)
-        if there_cost < here_cost or rng.random() < math.exp((here_cost - there_cost) / temperature):
+        if there_cost < here_cost or rng.random() < math.exp(
+            (here_cost - there_cost) / temperature
+        ):
             here, here_cost = there, there_cost
             if here_cost < best_cost:
                 best, best_cost = dict(here), here_cost
@@ -432,7 +437,9 @@ def annealed(
 def distance(one: Design, other: Design) -> float:
     """Mean square of differences, in ranges."""
     return float(
-        np.mean([((one[k] - other[k]) / (most - least)) ** 2 for k, (least, most) in DOMAINS.items()])
+        np.mean(
+            [((one[k] - other[k]) / (most - least)) ** 2 for k, (least, most) in DOMAINS.items()]
+        )
     )
 
 
@@ -451,7 +458,8 @@ def said(found: dict[int, Found]) -> str:
             default=0.0,
         )
         lines.append(
-            f"    {n}: wins {wins} | bought {bought} | {shares[-1]:.1f} rounds | opening {openings:.2f}"
+            f"    {n}: wins {wins} | bought {bought} | {shares[-1]:.1f} rounds | "
+            f"opening {openings:.2f}"
         )
     return "\n".join(lines)
 
@@ -496,7 +504,8 @@ def search(given: argparse.Namespace) -> None:
         left = end - time.monotonic()
         print(
             f"turn {turn}: {judge.played} games, {left:.0f} s left, off by {marks[chosen]:.2f} "
-            f"(it stayed: {chosen == len(proposals) - 1}; best {best[0][0]:.2f})\n{said(tried[chosen])}",
+            f"(it stayed: {chosen == len(proposals) - 1}; best {best[0][0]:.2f})\n"
+            f"{said(tried[chosen])}",
             flush=True,
         )
     finals = judge.play([design for _, design in best], given.last)
