@@ -5,8 +5,7 @@
 Response-surface methodology: component files are drawn from a region around the best one so far,
 equal bots play some games with each, logistic regressions of what is asked (docs/balance.md) on the
 numbers are fitted to all games so far, simulated annealing finds what these like best within the
-region, and the best of a few such proposals, by games of their own, is the middle of the next
-region.
+region, and the best of a few such proposals, by games of their own, is the middle of the next one.
 Nothing that the book states is changed; prices of tiles are the same for all numbers of players.
 """
 
@@ -47,11 +46,14 @@ BOTH: Final = (4, 5)
 FAIR: Final = 0.03
 """What a place may win above its fair share; bench/balance.py is more generous."""
 BOUGHT: Final = (0.07, 0.75)
+OUT_OF_REACH: Final = 2.0
+"""As a difference of logits: what is farther off than this is not worth giving up more for."""
 LASTS: Final = {2: (7.0, 14.0), 3: (7.5, 11.5), 4: (6.0, 11.0), 5: (6.0, 11.0)}
 """Rounds on average, by number of players."""
 
 KEPT: Final = 5
 """Of the best designs, to choose from by many games at the end."""
+
 
 # ---- the numbers --------------------------------------------------------------------------------
 
@@ -301,7 +303,8 @@ def penalty(shares: Floats, players: int) -> float:
     share = np.clip(bought, 0.002, 0.998)
     logit = np.log(share / (1 - share))
     low, high = (math.log(b / (1 - b)) for b in BOUGHT)
-    total += float((np.maximum(0, low - logit) ** 2 + np.maximum(0, logit - high) ** 2).sum()) / 4
+    off = np.maximum(0, low - logit) + np.maximum(0, logit - high)
+    total += float(np.minimum(off, OUT_OF_REACH).sum())
     return float(total + max(0.0, LASTS[players][0] - rounds, rounds - LASTS[players][1]) ** 2)
 
 
@@ -458,8 +461,8 @@ def said(found: dict[int, Found]) -> str:
             default=0.0,
         )
         lines.append(
-            f"    {n}: wins {wins} | bought {bought} | {shares[-1]:.1f} rounds | "
-            f"opening {openings:.2f}"
+            f"    {n}: wins {wins} | bought {bought} | {shares[-1]:.1f} rounds "
+            f"| opening {openings:.2f}"
         )
     return "\n".join(lines)
 
