@@ -25,9 +25,10 @@ from emporion.arena.blocks import Plan, on_threads
 ROUNDS: Final = (7, 12)
 """Between these lie the rounds of the middle half of all games, with three players."""
 FULFILLED: Final = 1 / 3
-BOUGHT: Final = (0.05, 0.80)
-SEAT: Final = 0.04
-"""What a seat may win above its fair share."""
+BOUGHT: Final = {2: (0.03, 0.85), 3: (0.05, 0.80), 4: (0.03, 0.85), 5: (0.03, 0.85)}
+"""The share of games in which a development should be bought, by number of players."""
+SEAT: Final = {2: 0.05, 3: 0.04, 4: 0.05, 5: 0.05}
+"""What a seat may win above its fair share, likewise."""
 OPENING: Final = 1.25
 """What an opening purchase may win, times its share."""
 OFTEN: Final = 100
@@ -52,16 +53,17 @@ def judged(report: Balance, content: dict[str, Any]) -> Iterator[Line]:
             yield f"{contract}, drawn by half-time: fulfilled", said, after.high >= FULFILLED
         elif use is None:
             yield contract, "never fulfilled", False
+    least, most = BOUGHT[report.players]
     for entry in content["development"]:
         use = uses.get(f"acquire {entry['tile']}")
         share = use.games.mean if use else 0.0
         said = f"{share:.1%}"
-        yield f"{entry['tile']}: bought in games", said, BOUGHT[0] <= share <= BOUGHT[1]
+        yield f"{entry['tile']}: bought in games", said, least <= share <= most
     fair = 1 / report.players
     for place, wins in enumerate(report.by_place, 1):
         won = wins.times(fair)
         said = f"{won.mean:.1%} ({won.low:.1%} – {won.high:.1%}) of {fair:.1%}"
-        yield f"wins of the {place}. player", said, won.mean <= fair + SEAT
+        yield f"wins of the {place}. player", said, won.mean <= fair + SEAT[report.players]
     for opening in report.openings:
         wins = opening.wins
         said = f"{wins.mean:.2f} ({wins.low:.2f} – {wins.high:.2f}) of {opening.games}"
@@ -84,7 +86,7 @@ def main() -> int:
     parser.add_argument("--components", type=Path, metavar="FILE")
     parser.add_argument("--bot", default="search:16", help="default: %(default)s")
     parser.add_argument("--players", default="2,3,4,5", help="default: %(default)s")
-    parser.add_argument("--games", type=int, default=1000, help="for each number of players")
+    parser.add_argument("--games", type=int, default=2000, help="for each number of players")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     given = parser.parse_args()

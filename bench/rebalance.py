@@ -16,7 +16,7 @@ import os
 import sys
 import time
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -46,11 +46,14 @@ BOTH: Final = (4, 5)
 FAIR: Final = 0.03
 """What a place may win above its fair share; bench/balance.py is more generous."""
 BOUGHT: Final = (0.07, 0.75)
+OUT_OF_REACH: Final = 2.0
+"""As a difference of logits: what is farther off than this is not worth giving up more for."""
 LASTS: Final = {2: (7.0, 14.0), 3: (7.5, 11.5), 4: (6.0, 11.0), 5: (6.0, 11.0)}
 """Rounds on average, by number of players."""
 
 KEPT: Final = 5
 """Of the best designs, to choose from by many games at the end."""
+
 
 # ---- the numbers --------------------------------------------------------------------------------
 
@@ -269,7 +272,7 @@ class Judge:
         return self._found(played, players, self._game.uses(self._game.new(players).data))
 
     @staticmethod
-    def _found(games: Games, players: int, names: tuple[str | None, ...]) -> Found:
+    def _found(games: Games, players: int, names: Sequence[str | None]) -> Found:
         parts = parts_of(players)
         won = won_parts(games, players, parts) / parts
         wins = []
@@ -300,8 +303,9 @@ def penalty(shares: Floats, players: int) -> float:
     share = np.clip(bought, 0.002, 0.998)
     logit = np.log(share / (1 - share))
     low, high = (math.log(b / (1 - b)) for b in BOUGHT)
-    total += float((np.maximum(0, low - logit) ** 2 + np.maximum(0, logit - high) ** 2).sum()) / 4
-    return total + float(max(0.0, LASTS[players][0] - rounds, rounds - LASTS[players][1]) ** 2)
+    off = np.maximum(0, low - logit) + np.maximum(0, logit - high)
+    total += float(np.minimum(off, OUT_OF_REACH).sum())
+    return float(total + max(0.0, LASTS[players][0] - rounds, rounds - LASTS[players][1]) ** 2)
 
 
 def shares_of(found: Found) -> Floats:
@@ -457,8 +461,8 @@ def said(found: dict[int, Found]) -> str:
             default=0.0,
         )
         lines.append(
-            f"    {n}: wins {wins} | bought {bought} | {shares[-1]:.1f} rounds"
-            f" | opening {openings:.2f}"
+            f"    {n}: wins {wins} | bought {bought} | {shares[-1]:.1f} rounds "
+            f"| opening {openings:.2f}"
         )
     return "\n".join(lines)
 

@@ -18,6 +18,7 @@ from emporion.engine import thinking
 from emporion.engine.questions import MAX_LINE
 from emporion.engine.service import Service
 from tests.conftest import GOLDEN
+from tests.play import random_walk
 
 CORINTH = emporion.game("corinth")
 BEGIN: dict[str, Any] = {"game": "corinth", "players": 2, "moves": ["first 1"]}
@@ -211,6 +212,23 @@ def test_an_analysis_says_what_the_search_bot_says_with_and_without_partial_answ
     assert [one.get("playouts", 0) for one in partial] == [0, 0, 0, 0, 8, 16]
     assert all(one["id"] == "told" and one["moves"] for one in partial)
     assert last == plain | {"id": "told"}
+
+
+def test_near_the_end_an_analysis_is_exact_and_done_at_once(talk: Talk) -> None:
+    *_, state = (
+        state.copy()
+        for state, _ in random_walk(emporion.game("corinth"), 2, 1)
+        if state.current_player >= 0 and len(state.legal_actions()) > 1
+    )
+    content = base64.b64encode(state.to_bytes()).decode()
+    about: dict[str, Any] = {"game": "corinth", "state": content, "simulations": 1_000_000}
+    for playouts in (0, 20):
+        said = talk.answer(id="end", **about, playouts=playouts)
+        assert "visits" not in said
+        assert [move["visits"] for move in said["moves"]] == [0] * len(state.legal_actions())
+        by_value = [move["value"] for move in said["moves"]]
+        assert by_value == sorted(by_value, reverse=True)
+        assert all(move.get("win_error", 0) == 0 for move in said["moves"])
 
 
 def test_where_nobody_decides_there_are_no_moves(talk: Talk) -> None:

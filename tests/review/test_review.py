@@ -81,7 +81,8 @@ def test_losses_marks_and_parts(found: Review) -> None:
         assert abs(sum(one.win.mean for one in decision.effect)) < 5e-5
         alone = decision.loss.value.error == 0.0
         assert alone or decision.loss.value.error >= NET_ERROR["win"]
-        assert decision.mark == "best" or not alone
+        exact = decision.playouts == 0 and len(decision.options) > 1
+        assert decision.mark == "best" or exact or not alone
     marks = {decision.mark for decision in decisions}
     assert marks >= {"best", "good"}
     assert marks & {"inaccurate", "mistake", "blunder"}
@@ -97,6 +98,18 @@ def test_losses_marks_and_parts(found: Review) -> None:
         check_keys(found, verdict)
     explained = [decision.why for decision in decisions if decision.why is not None]
     assert any(why.better or why.taken for why in explained)
+
+
+def test_the_end_is_judged_exactly() -> None:
+    plan = Plan(load(GOLDEN / "corinth" / "two-players.jsonl"), FEW)
+    judged = plan.judge(plan.turns[-1])[-1]
+    assert judged.playouts == 0
+    best = judged.options[0]
+    for option in judged.options:
+        for figure in (option.points, option.win, *msgspec.structs.astuple(option.loss)):
+            assert figure.error == 0
+        assert math.isclose(option.loss.win.mean, best.win.mean - option.win.mean, abs_tol=1e-4)
+    assert (judged.loss.value.mean == 0) == (judged.mark == "best")
 
 
 def check_keys(found: Review, verdict: Verdict) -> None:

@@ -77,6 +77,8 @@ class Judge:
         likely = int(np.lexsort((said, visits))[-1])
         taken = actions.index(step.actions[0])
         exact = bool(tree.exact[root])
+        if exact and said[taken] == said[likely]:
+            likely = taken  # as good as any
         chosen = _candidates(said, exact | (visits >= KNOWN), likely, taken)
         lines = [best_line(state, self._bot.search, root, i) for i in chosen]
         sampled = len(chosen) > 1 and not exact
