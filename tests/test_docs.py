@@ -17,7 +17,7 @@ from emporion import bots
 from emporion.cli import parser
 from emporion.core.record import FORMAT, MAX_ACTIONS, MAX_LINE, MAX_NAME
 from emporion.games.rhodes.component_file import packaged_text, read_components
-from emporion.games.rhodes.components import MAX_DONATION, Row
+from emporion.games.rhodes.components import MAX_DONATION, Row, for_players
 from tests.conftest import ROOT
 
 README = (ROOT / "README.md").read_text()
@@ -117,8 +117,16 @@ def said_of(row: Row) -> str:
 
 def test_the_rulings_have_the_numbers_of_the_pieces() -> None:
     rulings = " ".join((ROOT / "docs" / "rulings.md").read_text().split())
-    rows = read_components(packaged_text()).row
-    assert f"says: {', '.join(map(said_of, rows))} (rows 1 to {len(rows)})" in rulings
+    components = read_components(packaged_text())
+    for players in range(2, 6):
+        (*rows,) = map(said_of, components.rows(players))
+        assert f"first three rows are {', '.join(rows[:3])}; those below them" in rulings
+        assert f"with {players} players {', '.join(rows[3:])}" in rulings
+    money = (
+        str(entry.drachmas) for n in range(2, 6) if (entry := for_players(components.money, n))
+    )
+    *most, last = money
+    assert f"component file: {', '.join(most)} and {last} dr with 2, 3, 4 and 5 players" in rulings
     assert f"One decision buys {MAX_DONATION} points at most" in rulings
 
 
