@@ -17,7 +17,7 @@ FIRST = ("8ce754f402", 3, 238, 233)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_puzzle_replays_and_asks_for_something_possible(game: str) -> None:
     for puzzle in puzzles(game):
-        state = find_game(game).new(puzzle.source.players)
+        state = find_game(game).new(puzzle.source.players, **puzzle.source.options)
         dice, rolled = dice_of(game, puzzle.source.players, puzzle.source.seed), 0
         for words in puzzle.moves:
             action = state.parse(words)

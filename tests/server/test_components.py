@@ -114,7 +114,7 @@ def test_what_is_wrong_is_said_with_its_line(server: Serving) -> None:
             "unknown-good",
             {"given": "honey", "entry": "egyptian_ship 1"},
         ),
-        (OWN.replace("version = 2\n", ""), "missing", {"key": "version"}),
+        (OWN.replace("version = 3\n", ""), "missing", {"key": "version"}),
     ]
     for text, code, facts in cases:
         for answer in (check(anna, text.encode()), create(anna, text)):
@@ -127,10 +127,10 @@ def test_what_is_wrong_is_said_with_its_line(server: Serving) -> None:
 
 MISTAKES = {
     "harbour-too-short": ("[7, 6, 6, 5, 5, 4, 4, 3, 3, 2]", "[7, 6]"),
-    "line-too-long": ("version = 2", "version = 2 #" + " " * 400),
-    "malformed": ("version = 2", "version = "),
+    "line-too-long": ("version = 3", "version = 3 #" + " " * 400),
+    "malformed": ("version = 3", "version = "),
     "missing": ("price = 14\n", ""),
-    "missing-for-players": ("players = [4, 5]\ndrachmas = 25", "players = [4]\ndrachmas = 25"),
+    "missing-for-players": ("players = [4, 5]\ncount = 1", "players = [4]\ncount = 1"),
     "not-a-list": ("holds = [1, 2, 3]", "holds = 3"),
     "not-a-name": ('name = "Aus unserer Schachtel"', "name = 3"),
     "not-a-number": ("price = 17", 'price = "17"'),
@@ -140,10 +140,10 @@ MISTAKES = {
     "refill-may-not-end": ("gold", "wine"),
     "repeated": ("value = 2", "value = 1"),
     "ships-run-out": ("[[egyptian_ship]]", ""),
-    "too-deep": ("version = 2", "version = 2\na.b.c.d = 1"),
+    "too-deep": ("version = 3", "version = 3\na.b.c.d = 1"),
     "too-few": ("[[row]]", ""),
     "too-many": ('[[chip]]\nvalue = 1\ncopies = 1\nprovenance = "book"\n\n', ""),
-    "too-many-values": ("version = 2", "version = 2\na = [" + "\n1," * MAX_VALUES + "]"),
+    "too-many-values": ("version = 3", "version = 3\na = [" + "\n1," * MAX_VALUES + "]"),
     "twice-for-players": ("players = [4, 5]", "players = [3, 4]"),
     "unknown-category": ('category = "II"', 'category = "IV"'),
     "unknown-development": ('tile = "barn"', 'tile = "shed"'),
@@ -220,7 +220,7 @@ def test_hostile_files_are_turned_away_quickly(server: Serving) -> None:
         ),
         "a long number": (b"version = " + b"9" * 380, {"components-missing"}),
         "infinity": (b"version = inf\nname = 'x'", {"components-not-a-number"}),
-        "a date": (b"version = 2020-01-01\nname = 'x'", {"components-not-a-number"}),
+        "a date": (b"version = 3020-01-01\nname = 'x'", {"components-not-a-number"}),
         "a script": (b'name = "<script>"\nversion = "<b>"', {"components-not-a-number"}),
         "nothing": (b"", {"components-missing"}),
     }

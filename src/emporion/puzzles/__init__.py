@@ -10,7 +10,7 @@ import hashlib
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -86,6 +86,12 @@ class Source(msgspec.Struct, frozen=True):
     actions: str
     """With commas between, up to the last decision that is asked about."""
     asked: tuple[Asked, ...]
+    pieces: str = ""
+    """The hash of the component file that it was played with, for a game that has one."""
+
+    @property
+    def options(self) -> dict[str, Any]:
+        return {"components_hash": self.pieces} if self.pieces else {}
 
     @property
     def moves(self) -> list[str]:
@@ -115,7 +121,7 @@ class Puzzle(msgspec.Struct, frozen=True):
         return self.source.moves[: self.asked.moment]
 
     def state(self) -> State:
-        state = registry.game(self.game).new(self.source.players)
+        state = registry.game(self.game).new(self.source.players, **self.source.options)
         for words in self.moves:
             state.apply(words)
         return state

@@ -124,7 +124,8 @@ def find(game: Game, players: int, seed: int) -> Source | None:
         state.apply(action)
     if not asked:
         return None
-    return Source(players, seed, ",".join(actions[: asked[-1].moment]), tuple(asked))
+    pieces = game.options(players).get("components_hash", "")
+    return Source(players, seed, ",".join(actions[: asked[-1].moment]), tuple(asked), pieces)
 
 
 def puzzle_at(state: State, moment: int, seed: int) -> Asked | None:

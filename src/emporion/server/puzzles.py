@@ -239,7 +239,12 @@ def _events(
     puzzle: Puzzle, moves: list[Move], state: State, asked: Asked, lobby: int = 0
 ) -> list[e.Event]:
     setup = c.Create(
-        game=puzzle.game, seats=puzzle.source.players, dice="fair", listed=False, hints=True
+        game=puzzle.game,
+        seats=puzzle.source.players,
+        options=puzzle.source.options,
+        dice="fair",
+        listed=False,
+        hints=True,
     )
     return prepared(
         setup,
@@ -258,7 +263,7 @@ def _dice(puzzle: Puzzle) -> FairDice:
 
 def _played(puzzle: Puzzle) -> tuple[list[Move], State]:
     """What was played up to a puzzle, the last of it with what it did, and the position."""
-    state = find_game(puzzle.game).new(puzzle.source.players)
+    state = find_game(puzzle.game).new(puzzle.source.players, **puzzle.source.options)
     words = puzzle.moves
     shown = len(words) - LOGGED
     moves = [move_of(state, one, told=number >= shown) for number, one in enumerate(words)]
