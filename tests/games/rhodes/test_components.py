@@ -168,7 +168,7 @@ def test_the_hashes_are_pinned() -> None:
     assert list(component_file.released()) == [
         FIRST_RELEASE,
         "2cce2dea322dca748bbd88e318c58e29903954aeac16fd61933bfe7d3e5e7062",
-        "b36076ef518497000e8324decd0b1e8d5d0d67c6d916de284c7ef1f79586186c",
+        "844f3bb514c2d29b864a54dd453749b8d9e8aaf24c2106beb02dcb8dd59cc438",
     ]
     assert load(None)[1] == list(component_file.released())[-1]
 
