@@ -168,7 +168,7 @@ def test_the_hashes_are_pinned() -> None:
     assert list(component_file.released()) == [
         FIRST_RELEASE,
         "2cce2dea322dca748bbd88e318c58e29903954aeac16fd61933bfe7d3e5e7062",
-        "844f3bb514c2d29b864a54dd453749b8d9e8aaf24c2106beb02dcb8dd59cc438",
+        "2ae79c4ec203eea9961d856d6a7b6b5e0514bab64742d3faf8e988a6f45866a2",
     ]
     assert load(None)[1] == list(component_file.released())[-1]
 
