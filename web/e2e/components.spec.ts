@@ -148,7 +148,7 @@ test('the rules page lists exactly what the rulebook does not state', async ({ p
     'Drachmas at the start': '2, 4, or 5 players',
     'Ships, by holds': '2 or 5 players',
     'Spaces: Market': '2, 3, 4, or 5 players',
-    'Turn order': 'Row 4, Row 5, Row 6, and Row 7',
+    'Turn order': 'Row 4, Row 5, Row 6, Row 7, and Row 8',
   });
   // The example contract is the rulebook's but for its category.
   expect(told.Contracts).toMatch(/^I-1 \(Category I\), I-2, /);

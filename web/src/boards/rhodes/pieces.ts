@@ -14,13 +14,19 @@ export interface Tile extends Entry {
   drachmas: number;
   points: number;
 }
+/** Of the turn order; without `players` it is for all. */
+export interface Row extends Entry {
+  drachmas: number;
+  product: boolean;
+  players?: number[];
+}
 export interface Pieces {
   money: (ByPlayers & { drachmas: number })[];
   start_tiles: (ByPlayers & { count: number })[];
   ships: (ByPlayers & { holds: number[] })[];
   large_ship?: (ByPlayers & { holds: number; price: number })[];
   harbour: (ByPlayers & { prices: number[] })[];
-  row: (Entry & { drachmas: number; product: boolean })[];
+  row: Row[];
   spaces: (ByPlayers & { place: string; count?: number; prices?: number[] })[];
   chip: (Entry & { value: number; copies: number })[];
   farmland: (Tile & { product: string })[];
@@ -28,6 +34,8 @@ export interface Pieces {
   egyptian_ship: (Entry & { cargo: string[] })[];
   contract: (Entry & { category: string; goods: string[]; drachmas: number; points: number })[];
 }
+
+export const PLAYERS = [2, 3, 4, 5];
 
 /** Whether a value of an entry is not the rulebook's. */
 export function rebuilt(entry: Entry, key: string): boolean {
@@ -40,6 +48,11 @@ export function forPlayers<E extends ByPlayers>(
   count: number,
 ): E | undefined {
   return entries?.find((entry) => entry.players.includes(count));
+}
+
+/** The turn order of this number of players, from the top. */
+export function rowsFor(all: Pieces, count: number): Row[] {
+  return all.row.filter((row) => row.players?.includes(count) ?? true);
 }
 
 /** A contract by its category and its number there. */

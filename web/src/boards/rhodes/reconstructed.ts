@@ -1,5 +1,13 @@
 import { t, words } from '../../lib/i18n.svelte';
-import { contractName, type Entry, type Pieces, rebuilt } from './pieces';
+import {
+  contractName,
+  type Entry,
+  type Pieces,
+  PLAYERS,
+  type Row,
+  rebuilt,
+  rowsFor,
+} from './pieces';
 import { tile } from './say';
 
 /** Pieces of one kind whose numbers are not the rulebook's. */
@@ -38,9 +46,9 @@ export function reconstructed(all: Pieces): Reconstructed[] {
     byPlayers(t('rules-rhodes-harbour-fields'), all.harbour, 'prices'),
     {
       title: t('rules-rhodes-order-title'),
-      which: all.row.flatMap((row, i) =>
-        rebuilt(row, 'drachmas') ? [t('rules-rhodes-row', { number: i + 1 })] : [],
-      ),
+      which: [...new Set(PLAYERS.flatMap((count) => rebuiltRows(rowsFor(all, count))))]
+        .sort((a, b) => a - b)
+        .map((number) => t('rules-rhodes-row', { number })),
     },
     {
       title: t('rules-rhodes-chips-title'),
@@ -75,6 +83,9 @@ export function reconstructed(all: Pieces): Reconstructed[] {
   ];
   return found.filter(({ which }) => which.length > 0);
 }
+
+const rebuiltRows = (rows: Row[]) =>
+  rows.flatMap((row, i) => (rebuilt(row, 'drachmas') ? [i + 1] : []));
 
 /** Tiles by what of them is reconstructed: their price, how many there are, what they bring. */
 function tiles(title: string, all: (Entry & { name: string })[]): Reconstructed[] {
