@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, noOverflow, type Page, play, test } from './support';
 
 const RELEASED = readFileSync(
-  new URL('../../src/emporion/games/rhodes/pieces/2.toml', import.meta.url),
+  new URL('../../src/emporion/games/rhodes/pieces/3.toml', import.meta.url),
   'utf8',
 );
 const OWN = RELEASED.replace('name = "Rhodes"', 'name = "From our box"').replace(
