@@ -1,13 +1,14 @@
 """Random play for tests."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from emporion import CHANCE, Game, Rng, State
 
 
-def random_walk(game: Game, players: int, seed: int) -> Iterator[tuple[State, int]]:
+def random_walk(game: Game, players: int, seed: int, **options: Any) -> Iterator[tuple[State, int]]:
     """Every state of a random game with the action taken there; the state is reused."""
-    state = game.new(players)
+    state = game.new(players, **options)
     rng = Rng(seed, players)
     while not state.is_over:
         actions = state.legal_actions()

@@ -3,6 +3,7 @@ is about."""
 
 import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ import emporion
 from emporion.arena.blocks import Block, Plan, play_block
 from emporion.arena.match import parts_of
 from emporion.bots.protocol import Budget
+from emporion.bots.registry import FACTORIES
 from emporion.core.chance import Rng
 from emporion.core.kernel import CHANCE
 from emporion.games.corinth.components import BUILDINGS, SPOTS
@@ -27,6 +29,12 @@ from knowledge.allowed import LimitedBot
 from knowledge.counts import CASES, TOTAL, Counts, basis, load, nth, running, save
 from knowledge.facts import Facts
 from knowledge.games import count_block
+
+
+@pytest.fixture(autouse=True)
+def nobody_is_limited_afterwards() -> Iterator[None]:
+    yield
+    FACTORIES.pop(forbid.LIMITED, None)
 
 
 def played(game: str, players: int, games: int, bot: str = "search:2") -> Block:

@@ -114,7 +114,7 @@ def test_the_last_choices_are_exact(game: Game, players: int) -> None:
         positions += 1
         far += found.positions > MANY // 4
     assert positions > 20
-    assert far > 2
+    assert far > 1
 
 
 def test_every_outcome_of_chance_counts() -> None:
@@ -157,7 +157,7 @@ def test_it_gives_up_where_there_is_too_much_to_look_at(game: Game) -> None:
 
 def test_what_was_searched_before_does_not_matter(game: Game) -> None:
     """A position that the tree knows by samples, and one that it knows exactly and then visits."""
-    *_, (state, found) = last_choices(game, 3, range(1))
+    *_, (state, found) = last_choices(game, 3, range(3))
     few = SearchBot(1, Budget(simulations=max(2, found.positions // POSITIONS // 3)))
     fresh = assert_exact(SearchBot(1, Budget(simulations=200)), state)
     few.think(state)

@@ -126,7 +126,7 @@ def test_what_is_said_of_corinth_is_so() -> None:
 
 def test_what_is_said_of_rhodes_is_so() -> None:
     heard: Counter[str] = Counter()
-    for state in decisions(RHODES, 3, seed=2, every=21):
+    for state in decisions(RHODES, 3, seed=2, every=13):
         seat = state.current_player
         before: Any = state.view()
         for one in explained(state):

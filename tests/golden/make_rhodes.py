@@ -12,7 +12,7 @@ from typing import Any
 import emporion
 from emporion import CHANCE, FairDice, Record
 from emporion.bots import make
-from emporion.games.rhodes.component_file import packaged_text
+from emporion.games.rhodes.component_file import released
 from tests.games.rhodes.cases import RARE, READINGS, cases
 
 FOLDER = Path(__file__).parent / "rhodes"
@@ -40,8 +40,8 @@ def with_bots(secret: str, *bots: str, **options: Any) -> Record:
 
 
 def own_components() -> str:
-    """A longer harbour, longer ships, dearer tiles, a seventh row."""
-    text = packaged_text()
+    """Made of version 2: a longer harbour, longer ships, dearer tiles, a seventh row."""
+    text = list(released().values())[1]
     for old, new in (
         ('name = "Rhodes"', 'name = "From our own box"'),
         (

@@ -62,6 +62,7 @@ class Naive:
         self.last_harbour = last_harbour
         self.box = tomllib.loads(text)
         self.n = players
+        self.track = [row for row in self.box["row"] if players in row.get("players", [players])]
         self.first = first
         fleet = self.given("ships")["holds"]
         self.players = [
@@ -237,13 +238,13 @@ class Naive:
             player = self.players[seat]
             free = [
                 row
-                for row in range(len(self.box["row"]))
+                for row in range(len(self.track))
                 if row not in chosen.values() and row != self.rows[seat]
             ]
-            payable = [row for row in free if player.money + self.box["row"][row]["drachmas"] >= 0]
+            payable = [row for row in free if player.money + self.track[row]["drachmas"] >= 0]
             said = yield seat, [f"row {row + 1}" for row in payable or free]
             chosen[seat] = int(said.split()[1]) - 1
-            row = self.box["row"][chosen[seat]]
+            row = self.track[chosen[seat]]
             player.money = max(0, player.money + row["drachmas"])
             if row["product"] and player.has_room():
                 said = yield seat, [f"gain {product}" for product in player.has_room()]

@@ -3,8 +3,18 @@
 import pytest
 
 from emporion import CHANCE, BadOption
-from emporion.games.rhodes.component_file import packaged_text
-from tests.games.rhodes.table import GAME, begin, furnish, harbour, money, offered, play, units
+from emporion.games.rhodes.component_file import released
+from tests.games.rhodes.table import (
+    FIRST_RELEASE,
+    GAME,
+    begin,
+    furnish,
+    harbour,
+    money,
+    offered,
+    play,
+    units,
+)
 
 pytestmark = pytest.mark.interpreted
 
@@ -138,7 +148,7 @@ def test_equal_tiles_are_one_choice() -> None:
 
 @pytest.mark.rule("R5")
 def test_who_can_afford_no_tile_skips() -> None:
-    text = packaged_text().replace("drachmas = 30", "drachmas = 13")
+    text = released()[FIRST_RELEASE].replace("drachmas = 30", "drachmas = 13")
     state = GAME.new(players=2, first=0, components=text)
     play(state, "contract I-1", "contract I-2", "contract I-3", "ship 7", "ship 9")
     assert set(offered(state)) == {f"acquire {p} 12" for p in ("wine", "milk", "olives", "grain")}
