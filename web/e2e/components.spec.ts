@@ -75,7 +75,7 @@ test('what is wrong with a file is said in the page, and no table is made', asyn
 
   await choose(page, OWN.replace('[4, 8]', '[4, 800]'));
   await expect(said).toContainText('my-box.toml cannot be used');
-  await expect(said).toContainText(`Line ${lineOf('[4, 8]')}, in the entry spaces 7`);
+  await expect(said).toContainText(`Line ${lineOf('[4, 8]')}, in the entry spaces 5`);
   await expect(said).toContainText('“prices” must be between 1 and 99, not 800.');
   await expect(open).toBeDisabled();
 
