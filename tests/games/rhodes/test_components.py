@@ -168,7 +168,7 @@ def test_the_hashes_are_pinned() -> None:
     assert list(component_file.released()) == [
         FIRST_RELEASE,
         "2cce2dea322dca748bbd88e318c58e29903954aeac16fd61933bfe7d3e5e7062",
-        "2ae79c4ec203eea9961d856d6a7b6b5e0514bab64742d3faf8e988a6f45866a2",
+        "5b3b5869d5c54c4b52a6c4313ba0c0f02e14250544e94f0c75ef9ed265cc954c",
     ]
     assert load(None)[1] == list(component_file.released())[-1]
 
