@@ -2,6 +2,7 @@
 
     python bench/nets.py rhodes NEW.npz OLD.npz --players 2,3 --budget 3000
     python bench/nets.py corinth NEW.npz OLD.npz --budget 0.01s      equal time for a decision
+    python bench/nets.py rhodes NEW.npz OLD.npz --components FILE    with other pieces
 
 Prints the share of victories with its 95 % interval, how many times a fair share that is, the lead
 in points over the best other, and what a decision took. OLD may be `shipped`; the net of an earlier
@@ -46,7 +47,9 @@ class Result(NamedTuple):
     """Of the new net and of the old one."""
 
 
-def play(name: str, players: int, new: Side, old: Side, number: int) -> Result:
+def play(
+    name: str, players: int, components: str | None, new: Side, old: Side, number: int
+) -> Result:
     """Games of one number per seat meet the same chance from the start, the net's seat moving."""
     game = emporion.game(name)
     own = number % players
@@ -54,7 +57,8 @@ def play(name: str, players: int, new: Side, old: Side, number: int) -> Result:
     rng = Rng(number // players, 77)
     seconds = [0.0, 0.0]
     decisions = [0, 0]
-    state = game.new(players)
+    options = {} if components is None else {"components": components}
+    state = game.new(players, **options)
     while not state.is_over:
         seat = state.current_player
         if seat == CHANCE:
@@ -105,17 +109,19 @@ def main() -> None:
     parser.add_argument("--players", default="2", help="numbers of players, such as 2,3")
     parser.add_argument("--budget", default="3000", help="a decision: simulations, or 0.01s")
     parser.add_argument("--old-budget", help="of the old net, if another one")
+    parser.add_argument("--components", type=Path, metavar="FILE", help="of Rhodes")
     parser.add_argument("--games", type=int, default=400, help="at least, for each number")
     parser.add_argument("--first", type=int, default=0, help="the first game's number")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     given = parser.parse_args()
     new = Side(given.new, given.budget)
     old = Side(given.old, given.old_budget or given.budget)
+    pieces = given.components.read_text() if given.components else None
     with ProcessPoolExecutor(given.processes) as pool:
         for players in map(int, given.players.split(",")):
             games = -(-given.games // players) * players
             numbers = range(given.first, given.first + games)
-            told = [pool.submit(play, given.game, players, new, old, i) for i in numbers]
+            told = [pool.submit(play, given.game, players, pieces, new, old, i) for i in numbers]
             results = [future.result() for future in told]
             print(f"{given.game} {players}, {new.budget}: {summary(results, players)}", flush=True)
 

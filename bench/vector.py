@@ -31,10 +31,11 @@ ON_GPU = {"corinth": 300_000_000, "rhodes": 60_000_000}
 TWO_THREADS = 1.8
 BATCH = 4096
 ON_GPU_BATCHES = (4096, 32768, 262_144, 1_048_576)
-TILES = ((4, 32), (8, 32), (8, 64), (8, 128), (12, 128), (16, 128))
-"""Games and threads a block."""
-SHARED = 47 * 1024
-"""Bytes of shared memory that such a block may have at most."""
+SHAPES = (
+    *((512, games, writers) for games in (8, 12, 16, 32) for writers in (64, 128, 256)),
+    *((block, 32, 128) for block in (128, 256, 1024)),
+)
+"""Threads of a block that plays; games and threads of one that observes."""
 
 
 class Report:
@@ -236,31 +237,25 @@ def parts(report: Report, cuda: Any, env: vector.Batch) -> None:
     report.line("  bytes of an observation", line.size * line.dtype.itemsize / env.batch, "")
 
 
-def try_tiles(report: Report, name: str, batch: int) -> None:
-    """How fast blocks of other shapes write observations."""
-    from emporion.vector import cuda as kernels
+def try_shapes(report: Report, name: str, batch: int) -> None:
+    """How fast blocks of other shapes play and write observations."""
+    from emporion.vector.cuda import Cuda, Shape
     from emporion.vector.gpu import load_cuda
 
     cuda = load_cuda()
-    settings: Any = kernels
     env = vector.make(name, players=3, batch=batch, device="cuda", illegal="terminate")
-    gpu_rate(cuda, env, 2)
-    device, step = env._device, env._rooms[0]
-    usual = settings.GAMES, settings.WRITERS
-    for games, writers in TILES:
-        if games * (env.features | 1) * 4 > SHARED:
-            continue
-        settings.GAMES, settings.WRITERS = games, writers
-        shown = cuda.jit(kernels._observe(cuda, env.features, np.dtype(np.float32)))
-        device._kernels = device._kernels._replace(observe=shown)
+    start = env.game.new(3)
+    for shape in map(Shape._make, SHAPES):
+        device = env._device = Cuda(env.game, start, batch, np.dtype(np.float32), shape)
+        env.reset(seed=1)
+        step = env._rooms[0]
 
-        def show() -> None:
+        def show(device: Cuda = device, step: vector.Step = step) -> None:
             device._show(device._games.states, step.player, step.observation, everybody=True)
 
-        spent = gpu_time(cuda, show, batch)
-        report.line(f"{name}, batch {batch}: {games} games, {writers} threads", spent, " ns a game")
-        report.line("  a step", gpu_rate(cuda, env, 3))
-    settings.GAMES, settings.WRITERS = usual
+        fastest = gpu_rate(cuda, env, 3)
+        report.line(f"{name}, batch {batch}: {shape}", fastest)
+        report.line("  observe", gpu_time(cuda, show, batch), " ns a game")
 
 
 # ---- peers ---------------------------------------------------------------------------------------
@@ -355,13 +350,13 @@ def main() -> int:
     parser.add_argument("games", nargs="*", default=sorted(CLAIMS), help="default: %(default)s")
     parser.add_argument("--device", choices=["cpu", "cuda"], default="cpu")
     parser.add_argument("--seconds", type=float, default=4.0, help="a line")
-    parser.add_argument("--tiles", type=int, help="on a GPU: try blocks of other shapes, batch")
+    parser.add_argument("--shapes", type=int, metavar="BATCH", help="on a GPU: try other blocks")
     given = parser.parse_args()
     report = Report()
     for name in given.games:
         try:
-            if given.tiles:
-                try_tiles(report, name, given.tiles)
+            if given.shapes:
+                try_shapes(report, name, given.shapes)
             (on_gpu if given.device == "cuda" else on_cpu)(report, name, given.seconds)
         except emporion.EmporionError as refusal:
             if given.device == "cpu":

@@ -12,7 +12,8 @@ test('a game without a board is played to its end on the plain one', async ({ pa
   await expect(page.locator('.table')).toBeVisible();
   await expect(page).toHaveTitle(/Pig/);
   const roll = page.locator('[data-option="roll"]');
-  await expect(roll).toBeVisible();
+  // Its rules are compiled when they are first asked for.
+  await expect(roll).toBeVisible({ timeout: 60_000 });
   await answer(page, 'roll');
   await expect(page.getByRole('list', { name: 'Log' })).toContainText('roll');
   await play(page, 'keyboard', 3);
@@ -30,7 +31,7 @@ test.describe('on a phone', () => {
     await page.goto('/');
     await page.locator('input[name=game][value=pig]').check();
     await page.getByRole('button', { name: 'Play now' }).click();
-    await expect(page.locator('[data-option="roll"]')).toBeVisible();
+    await expect(page.locator('[data-option="roll"]')).toBeVisible({ timeout: 60_000 });
     await noOverflow(page);
     await nothingSmall(page, 'plain board');
     const { violations } = await new AxeBuilder({ page }).analyze();

@@ -26,8 +26,8 @@ class Level:
 _LEVELS: Final = {
     "beginner": Level(1, temperature=0.06, slack=0.2),
     "casual": Level(1, temperature=0.02, slack=0.07),
-    "experienced": Level(4, temperature=0.025, slack=0.08),
-    "expert": Level(8),
+    "experienced": Level(4, temperature=0.042, slack=0.12),
+    "expert": Level(6),
     "master": Level(3000),
     "grandmaster": Level(30_000),
 }

@@ -1,7 +1,7 @@
 """How `observe` writes: every number is a whole one times a share, such as four dice times a ninth.
 
 What is written goes by the type of the array: float32 gets the product, int8 the whole number, at
-most `MOST`. So one function gives both. A product is rounded to float32 just as the quotient would
+most `MOST`, and int16 all of it. So one function gives all three. A product is rounded to float32 just as the quotient would
 be, and takes a tenth of the time (tests/core/test_features.py).
 
 Indices are unsigned here, since with signed ones compiled code looks each time whether they count
@@ -22,8 +22,7 @@ EIGHT_BITS: Final = np.array([[byte >> bit & 1 for bit in range(8)] for byte in 
 
 def number(like: Any, value: int, share: float) -> Any:
     """A value that counts by a share, as a number of some type."""
-    choose = _product if isinstance(like, np.floating) else _whole
-    return choose(like, value, share)
+    return _way(str(like.dtype))(like, value, share)
 
 
 def _product(like: Any, value: int, share: float) -> float:  # noqa: ARG001  as number
@@ -31,7 +30,15 @@ def _product(like: Any, value: int, share: float) -> float:  # noqa: ARG001  as 
 
 
 def _whole(like: Any, value: int, share: float) -> int:  # noqa: ARG001  as number
+    return value
+
+
+def _small(like: Any, value: int, share: float) -> int:  # noqa: ARG001  as number
     return min(value, MOST)
+
+
+def _way(dtype: str) -> Any:
+    return {"int8": _small, "int16": _whole}.get(dtype, _product)
 
 
 if not INTERPRETED:
@@ -39,7 +46,7 @@ if not INTERPRETED:
     @overload(number, strict=False)
     def _choose(like: Any, value: Any, share: Any) -> Any:
         del value, share
-        return _product if str(like).startswith("float") else _whole
+        return _way(str(like))
 
 
 @inlined

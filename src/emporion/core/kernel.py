@@ -70,7 +70,8 @@ class Kernel:
     standing: Callable[[Any, Points], None]
     """standing(state, out): one number a seat; the highest wins, equal ones share the victory."""
     observe: Callable[[Any, int, Features], None]
-    """observe(state, seat, out): the state in numbers for a learner, as seen from a seat."""
+    """observe(state, seat, out): the state in numbers for a learner, as seen from a seat, written
+    to where there are zeros; what is 0 may be left alone."""
     appraise: Callable[[Any, int], float]
     """appraise(state, seat): by rule of thumb, how many points the seat's position is worth."""
     round_number: Callable[[Any], int]
@@ -142,6 +143,13 @@ def standing(state: Any, out: Points) -> None:
 
 
 def observe(state: Any, seat: int, out: Features) -> None:
+    """Write it over whatever was there."""
+    out[:] = 0
+    observe_blank(state, seat, out)
+
+
+def observe_blank(state: Any, seat: int, out: Features) -> None:
+    """Write it to where there are zeros, as the game's own function does."""
     _by_dtype[state.dtype].observe(state, seat, out)
 
 
@@ -176,6 +184,18 @@ def _untraced(state: Any, _: Any) -> Any:
     return carry_out
 
 
+def _over_anything(state: Any, *_: Any) -> Any:
+    if state not in _by_type:
+        return None
+
+    def see(state: Any, seat: int, out: Features) -> None:
+        for i in range(len(out)):
+            out[i] = 0
+        observe_blank(state, seat, out)
+
+    return see
+
+
 if not INTERPRETED:
     for _function in (
         current,
@@ -184,12 +204,13 @@ if not INTERPRETED:
         score,
         score_lines,
         standing,
-        observe,
         appraise,
         round_number,
         use,
     ):
         _dispatch(_function, _function.__name__)
+    _dispatch(observe_blank, "observe")
+    overload(observe, strict=False)(_over_anything)
     _dispatch(apply_traced, "apply")
     overload(apply, strict=False)(_untraced)
 

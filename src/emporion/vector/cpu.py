@@ -16,8 +16,9 @@ from emporion.vector.loops import Games, Step
 PARTS: Final = 8
 """Parts of a batch for each of several threads, so that one that wakes late leaves the others more
 of them."""
-PART: Final = 64
-"""Games at least in such a part."""
+PART: Final = 512
+"""Games at least in such a part: of few, the code for each thing has to be fetched too often (see
+`loops.CHUNK`)."""
 
 
 class Cpu:

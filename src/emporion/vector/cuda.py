@@ -1,10 +1,11 @@
 """The games of a batch on a GPU: the functions of `loops` about one game, a thread each.
 
 A step is two kernels. The first carries actions out and finds what is legal, both times with the
-games of a block sorted by phase (`gpu`). The second writes observations: a few threads of a block
-fill a tile of shared memory, a game each, and then all threads of the block write it out, number
-beside number, so that memory is written once and in whole lines. It runs for the games that ended,
-too, which the first has listed.
+games of a block sorted by phase (`gpu`). The second writes observations: the threads of a warp fill
+a tile of shared memory, a game each, and then all threads of the block write it out, number beside
+number, so that memory is written once and in whole lines. The tile holds whole numbers, half the
+size of those that are written, so that there is room for the games of a whole warp; they become
+shares on the way out. It runs for the games that ended, too, which the first has listed.
 """
 
 import warnings
@@ -19,23 +20,32 @@ from emporion.core.chance import RNG_SIZE, below
 from emporion.core.contract import MOST_PLAYERS
 from emporion.core.errors import BadBatch
 from emporion.core.game import Game, State
-from emporion.core.kernel import observe
+from emporion.core.kernel import observe_blank
 from emporion.vector import loops
 from emporion.vector.dlpack import CudaArray
-from emporion.vector.gpu import BLOCK, DONE, NOTHING, PHASES, load_cuda, sorting
+from emporion.vector.gpu import DONE, NOTHING, PHASES, load_cuda, sorting
 from emporion.vector.loops import NONE, WAIT, WRONG, Games, Step
 
 REGISTERS: Final = 65536
 """Of a block: each of its threads may have its share, or the block cannot be started."""
-GAMES: Final = 12
-"""Games a block of the kernel that observes: few, so that many blocks find room in shared memory
-and hide each other's waiting."""
-WRITERS: Final = 128
-"""Threads of such a block."""
+SHARED: Final = 47 * 1024
+"""Bytes of shared memory that a block may have, less what it needs for itself."""
+WARP: Final = 32
 ENDS: Final = 2048
 """Blocks at most that look after games that ended."""
 GRID: Final = 256
 """Threads a block of everything simple."""
+
+
+class Shape(NamedTuple):
+    """How the threads of a step are put together."""
+
+    block: int = 512
+    """Threads of a block that plays, a game each: many can be sorted well, few have more registers."""
+    games: int = WARP // 2
+    """Games at most of a block that observes."""
+    writers: int = 128
+    """Threads of it."""
 
 
 class Kernels(NamedTuple):
@@ -49,13 +59,15 @@ class Kernels(NamedTuple):
 
 
 @cache
-def build(cuda: Any, features: int, dtype: np.dtype[Any]) -> Kernels:
-    """The kernels for observations of one length and type; they are compiled when first called."""
+def build(cuda: Any, features: int, dtype: np.dtype[Any], whole: bool, shape: Shape) -> Kernels:
+    """The kernels for observations of one length and type; they are compiled when first called.
+
+    `whole`: they are whole numbers times shares."""
     warnings.filterwarnings("ignore", message=".*under-utilization", category=Warning)
     jit: Callable[[Any], Any] = cuda.jit
     simple = (jit(function) for function in _simple(cuda))
-    play = cuda.jit(max_registers=REGISTERS // BLOCK)(_play(cuda))
-    return Kernels._make((*simple, play, jit(_observe(cuda, features, dtype))))
+    play = cuda.jit(max_registers=REGISTERS // shape.block)(_play(cuda, shape.block))
+    return Kernels._make((*simple, play, jit(_observe(cuda, features, dtype, whole, shape))))
 
 
 def _simple(cuda: Any) -> tuple[Callable[..., None], ...]:
@@ -89,8 +101,8 @@ def _simple(cuda: Any) -> tuple[Callable[..., None], ...]:
     return seed, fill, take, find_illegal, sample
 
 
-def _play(cuda: Any) -> Callable[..., None]:
-    begin_sort, serve = sorting(cuda)
+def _play(cuda: Any, block: int) -> Callable[..., None]:
+    begin_sort, serve = sorting(cuda, block)
     advance, find_legal = loops.advance, loops.find_legal
 
     def play(
@@ -103,15 +115,15 @@ def _play(cuda: Any) -> Callable[..., None]:
         ended: Any,
         movers: Any,
     ) -> None:
-        serves = cuda.shared.array(BLOCK, numba.int32)
+        serves = cuda.shared.array(block, numba.int32)
         in_phase = cuda.shared.array(PHASES, numba.int32)
         points = cuda.local.array(MOST_PLAYERS, numba.int64)
         thread = cuda.threadIdx.x
-        first = cuda.blockIdx.x * BLOCK
+        first = cuda.blockIdx.x * block
         own = first + thread
         batch = len(actions)
         width = step.mask.shape[1]
-        for place in range(first * width + thread, min(first + BLOCK, batch) * width, BLOCK):
+        for place in range(first * width + thread, min(first + block, batch) * width, block):
             flat_mask[place] = False
         begin_sort(in_phase)
         phase = int(games.states[own].phase) if own < batch else DONE
@@ -146,29 +158,56 @@ def _play(cuda: Any) -> Callable[..., None]:
     return play
 
 
-def _observe(cuda: Any, features: int, dtype: np.dtype[Any]) -> Callable[..., None]:
-    number = numba.from_dtype(dtype)
-    games, writers = GAMES, WRITERS
-    shape = (games, features | 1)  # odd, so that no two games begin in the same bank
+def tile(features: int, dtype: np.dtype[Any], whole: bool, games: int) -> tuple[Any, int, int]:
+    """What numbers a tile holds, how wide a row is and how many there are.
 
-    def show(states: Any, seats: Any, listed: Any, everybody: bool, out: Any) -> None:
+    A row has an odd number of words, so that no two games begin in the same bank."""
+    held = np.dtype(np.int16) if whole else dtype
+    words = -(-features * held.itemsize // 4) | 1
+    return held, words * 4 // held.itemsize, min(games, SHARED // (4 * words))
+
+
+def _fits(game: Game) -> bool:
+    """Whether all that is observed of a game are whole numbers of 16 bits, times shares."""
+    if not game.observation:
+        return False
+    spec = game.observation_spec
+    most = np.maximum(np.abs(spec.low), spec.high) * spec.divisor
+    return bool(most.max() <= np.iinfo(np.int16).max)
+
+
+def _observe(
+    cuda: Any, features: int, dtype: np.dtype[Any], whole: bool, shape: Shape
+) -> Callable[..., None]:
+    held, width, games = tile(features, dtype, whole, shape.games)
+    number = numba.from_dtype(held)
+    writers = shape.writers
+
+    def show(states: Any, seats: Any, listed: Any, everybody: bool, shares: Any, out: Any) -> None:
         """Write what the seats see of all games, or of those that listed[0] counts and that follow
         there. To look at all ends the list."""
-        tile = cuda.shared.array(shape, number)
+        tile = cuda.shared.array((games, width), number)
         shown = cuda.shared.array(games, numba.int32)
         thread = cuda.threadIdx.x
         count = len(out) if everybody else int(listed[0])
         for first in range(cuda.blockIdx.x * games, count, cuda.gridDim.x * games):
             rows = min(games, count - first)
+            for row in range(rows):
+                for at in range(thread, features, writers):
+                    tile[row, at] = 0
+            cuda.syncthreads()
             if thread < rows:
                 game = first + thread if everybody else int(listed[first + thread + 1])
                 shown[thread] = game
-                observe(states[game], int(seats[game]), tile[thread])
+                observe_blank(states[game], int(seats[game]), tile[thread])
             cuda.syncthreads()
             row, at = 0, thread
             while row < rows:
                 if at < features:
-                    out[shown[row], at] = tile[row, at]
+                    if whole:
+                        out[shown[row], at] = tile[row, at] * shares[at]
+                    else:
+                        out[shown[row], at] = tile[row, at]
                     at += writers
                 else:
                     at -= features
@@ -183,9 +222,17 @@ def _observe(cuda: Any, features: int, dtype: np.dtype[Any]) -> Callable[..., No
 class Cuda:
     """Where the games of a batch are and what is done with them, as `Cpu`."""
 
-    def __init__(self, game: Game, start: State, batch: int, dtype: np.dtype[Any]) -> None:
+    def __init__(
+        self,
+        game: Game,
+        start: State,
+        batch: int,
+        dtype: np.dtype[Any],
+        shape: Shape = Shape(),  # noqa: B008  it cannot be changed
+    ) -> None:
         self._cuda = load_cuda()
         self._batch = batch
+        self._shape = shape
         self._id = int(self._cuda.get_current_device().id)
         array = self._cuda.device_array
         self._games = Games(
@@ -203,7 +250,12 @@ class Cuda:
         self._none = np.full(1, batch, np.int32)
         self._ended = self._cuda.to_device(np.zeros(batch + 1, np.int32))
         self._movers = array(batch, np.int8)
-        self._kernels = build(self._cuda, game.kernel.features, dtype)
+        features = game.kernel.features
+        whole = dtype == np.float32 and _fits(game)
+        divisor = game.observation_spec.divisor if whole else np.ones(1)
+        self._shares = self._cuda.to_device(1.0 / divisor.astype(np.float64))
+        self._kernels = build(self._cuda, features, dtype, whole, shape)
+        *_, self._rows = tile(features, dtype, whole, shape.games)
 
     def zeros(self, shape: tuple[int, ...], dtype: Any) -> CudaArray:
         return CudaArray(self._cuda.to_device(np.zeros(shape, dtype)), self._id)
@@ -246,9 +298,9 @@ class Cuda:
 
     def advance(self, step: Step, kind: int, lowest: float) -> None:
         """Carry the actions out, and find what is legal then."""
-        blocks = -(-self._batch // BLOCK)
+        block = self._shape.block
         flat_mask = step.mask.reshape(step.mask.size)
-        self._kernels.play[blocks, BLOCK](
+        self._kernels.play[-(-self._batch // block), block](
             self._games,
             step,
             flat_mask,
@@ -283,9 +335,11 @@ class Cuda:
         """Nothing has to be ended here."""
 
     def _show(self, states: Any, seats: Any, out: Any, *, everybody: bool) -> None:
-        blocks = -(-self._batch // GAMES)
+        blocks = -(-self._batch // self._rows)
         grid = blocks if everybody else min(blocks, ENDS)
-        self._kernels.observe[grid, WRITERS](states, seats, self._ended, everybody, out)
+        self._kernels.observe[grid, self._shape.writers](
+            states, seats, self._ended, everybody, self._shares, out
+        )
 
     def _run(self, kernel: Any, *given: Any) -> None:
         kernel[-(-self._batch // GRID), GRID](*given)

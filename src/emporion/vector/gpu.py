@@ -38,12 +38,12 @@ def load_cuda() -> Any:
     return cuda
 
 
-def sorting(cuda: Any) -> tuple[Callable[..., None], Callable[..., int]]:
-    """Two device functions for a block of BLOCK threads, to be called by all of them in turn.
+def sorting(cuda: Any, block: int = BLOCK) -> tuple[Callable[..., None], Callable[..., int]]:
+    """Two device functions for a block of so many threads, to be called by all of them in turn.
 
     begin_sort(in_phase) waits for all threads, so that every game's phase can be read. Then
     serve(own, phase, in_phase, serves) tells a thread which game to serve, or NOTHING. Both arrays
-    are shared ones: `in_phase` of PHASES, `serves` of BLOCK numbers.
+    are shared ones: `in_phase` of PHASES, `serves` of `block` numbers.
     """
 
     def begin_sort(in_phase: Any) -> None:
@@ -54,7 +54,7 @@ def sorting(cuda: Any) -> tuple[Callable[..., None], Callable[..., int]]:
     def serve(own: int, phase: int, in_phase: Any, serves: Any) -> int:
         place = cuda.atomic.add(in_phase, phase, 1)
         cuda.syncthreads()
-        if in_phase[DONE] == BLOCK:
+        if in_phase[DONE] == block:
             return NOTHING
         for before in range(phase):
             place += in_phase[before]

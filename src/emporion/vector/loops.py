@@ -20,9 +20,10 @@ WRONG: Final = -2
 """In place of an action: one that is never legal."""
 BEGIN: Final = -3
 """In place of an action: this game begins anew."""
-CHUNK: Final = 64
-"""Games whose states fit into a core's nearest memory while one thing after another is done for
-all of them. So the code for each stays there, too."""
+CHUNK: Final = 1024
+"""Games for all of which one thing is done after the other. So the code for it, and what the core has
+learned of its branches, stay at hand: with 64 a step of Rhodes takes a third longer. (Sorting these
+games by phase, as on a GPU, brings nothing more.)"""
 
 
 class Step(NamedTuple):

@@ -15,7 +15,7 @@ from emporion.games.corinth.kernel import (
     gold_left,
     yellow_earned,
 )
-from emporion.games.corinth.layout import FEATURES, SHEET
+from emporion.games.corinth.layout import SHEET
 from emporion.games.corinth.state import FINISHED, NOBODY, SHOP
 
 _SHELVES: Final = tuple(
@@ -29,8 +29,6 @@ _SHELF_SHARE: Final = np.array([1 / size for _, _, size in _SHELVES])
 @compiled
 def observe(state: Any, seat: int, out: Features) -> None:
     players = int(state.players)
-    for i in range(FEATURES):
-        out[i] = 0
     mark(out, int(state.phase))
     put(out, 8, int(state.turn), 1 / 4)
     at = 9

@@ -11,7 +11,7 @@ from emporion.games.rhodes import components as c
 from emporion.games.rhodes import state as s
 from emporion.games.rhodes.estate import PRINTED, PRINTED_BITS, printed, room
 from emporion.games.rhodes.harbour import owner
-from emporion.games.rhodes.layout import FEATURES, FIELDS, FIRST_LAYOUT, SEAT
+from emporion.games.rhodes.layout import FIELDS, FIRST_LAYOUT, SEAT
 from emporion.games.rhodes.rounds import drawable
 
 _GLOBAL: Final = 15
@@ -28,8 +28,6 @@ _DECK: Final = 2 * c.EGYPTIAN_SHIPS + s.CONTRACT_IDS
 
 @compiled
 def observe(state: Any, seat: int, out: Features) -> None:
-    for i in range(FEATURES):
-        out[i] = 0
     players = int(state.players)
     at = _observe_game(state, seat, out)
     at = _observe_fields(state, seat, out, at)
