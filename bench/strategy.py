@@ -44,7 +44,7 @@ def keep(all_counts: Iterable[Counts], given: argparse.Namespace) -> None:
 def play(given: argparse.Namespace) -> None:
     game = emporion.game(given.game)
     begin = said = time.monotonic()
-    series = counted(game, given.players, given.bot, given.games, given.seed)
+    series = counted(game, given.players, given.bot, given.games, given.seed, given.threads)
     last = None
     for last in within(given.minutes, series):
         if time.monotonic() > said + 10:
@@ -131,6 +131,7 @@ def main() -> None:
         if word == "play":
             command.add_argument("--games", type=int, default=1000)
             command.add_argument("--bot", default="search:16", help="default: %(default)s")
+            command.add_argument("--threads", type=int, help="default: as many as cores")
             continue
         command.add_argument(
             "--games", type=int, default=100_000 if word == "experiments" else 1000

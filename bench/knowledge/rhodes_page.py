@@ -45,14 +45,17 @@ def _length(counts: Counts) -> str:
 
 
 def _dearest(counts: Counts) -> str:
-    """How often the first tile is one of the dearest."""
+    """How often the first tile is the dearest of its product."""
     names = tiles(
         emporion.game("rhodes"), counts.basis["players"], **pieces(counts.basis["pieces"])
     )[:NOTHING]
-    prices = [int(name.split()[-1]) for name in names]
+    dearest: dict[str, int] = {}
+    for product, price in map(str.split, names):
+        dearest[product] = max(int(price), dearest.get(product, 0))
+    known = {f"{product} {price}" for product, price in dearest.items()}
     taken = counts.arrays["wins by place and opening"][..., CASES].sum(axis=(0, 2))[:NOTHING]
-    dearest = sum(int(n) for n, price in zip(taken, prices, strict=True) if price == max(prices))
-    return percent(portion(dearest, int(taken.sum())), 0)
+    some = sum(int(n) for n, name in zip(taken, names, strict=True) if name in known)
+    return percent(portion(some, int(taken.sum())), 0)
 
 
 def facts(data: Data) -> Facts:

@@ -63,6 +63,39 @@ def test_a_search_can_play_the_games(net: nets.Net) -> None:
     assert not np.array_equal(one.win, without.win)
 
 
+def test_earlier_positions_are_looked_at_again_by_the_present_net(net: nets.Net) -> None:
+    """Half as many again, from the second round on, and only where there is room to remember."""
+    policy = USUAL._replace(simulations=8, reanalyse=0.5)
+
+    def rounds(remembered: int, second: nets.Net) -> list[Samples]:
+        player = SelfPlayer(GAME, net, 5, 8, remembered)
+        return [player.play(starts(2), 2, by, policy)[0] for by in (net, second)]
+
+    fresh = 2 * USUAL.samples
+    first, second = rounds(100, net)
+    assert (len(first.players), len(second.players)) == (fresh, fresh + fresh // 2)
+    assert [len(one.players) for one in rounds(0, net)] == [fresh, fresh]
+    again = second.inputs[: fresh // 2]
+    features = GAME.kernel.features
+    # Seen from whoever decides or from another seat, but all of them are of the first round's games.
+    assert np.allclose(second.win.sum(axis=1), 1.0, atol=1e-4)
+    assert (again[:, :features].any(axis=1)).all()
+    # Another net thinks otherwise of the same positions.
+    other = nets.Net(*(part * np.float32(0.5) for part in net))
+    _, by_another = rounds(100, other)
+    assert np.array_equal(by_another.inputs[0], again[0])
+    assert not np.array_equal(by_another.win[0], second.win[0])
+
+
+def test_memory_is_a_ring(net: nets.Net) -> None:
+    player = SelfPlayer(GAME, net, 5, 1, 10)
+    player.play(starts(2), 3, net, USUAL)
+    memory = player._workspace.memory
+    assert memory.written[0] > 10
+    assert np.allclose(memory.win[:, :2].sum(axis=1), 1.0, atol=1e-4)
+    assert all(state.players == 2 for state in memory.states)
+
+
 def test_the_same_seed_plays_the_same_games(net: nets.Net) -> None:
     def play(seed: int) -> Samples:
         return SelfPlayer(GAME, net, seed).play(starts(2), 3, net, USUAL)[0]

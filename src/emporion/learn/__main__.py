@@ -9,7 +9,14 @@ from typing import Final
 
 from emporion.core.errors import EmporionError
 from emporion.learn.evaluation import evaluate
-from emporion.learn.workers import Assignment, LearnError, RayCluster, Threads, Workers
+from emporion.learn.workers import (
+    REMEMBERED,
+    Assignment,
+    LearnError,
+    RayCluster,
+    Threads,
+    Workers,
+)
 
 PROGRAM: Final = "python -m emporion.learn"
 ERROR: Final = 2
@@ -103,7 +110,8 @@ def learn(arguments: Sequence[str] | None) -> None:
     training = Training(folder, hyper, given.device, given.begin_with)
     net = training.average.export()
     seed = hyper.seed + training.rounds
-    assignment = Assignment(hyper.game, seed, hyper.simulations, hyper.variety)
+    remembered = REMEMBERED if hyper.reanalyse else 0
+    assignment = Assignment(hyper.game, seed, hyper.simulations, hyper.variety, remembered)
     workers: Workers = (
         RayCluster(assignment, net, given.ray)
         if given.ray

@@ -63,6 +63,16 @@ class Samples(NamedTuple):
         return Samples(self.inputs[:n], self.points[:n], self.win[:n], self.players[:n])
 
 
+class Memory(NamedTuple):
+    """Positions of earlier games before a decision, with their targets of the time: a ring."""
+
+    states: Any
+    points: NDArray[np.float32]
+    win: NDArray[np.float32]
+    written: NDArray[np.int64]
+    """An array of one: how many there were in all."""
+
+
 class Policy(NamedTuple):
     """How games are played, and what is made of them."""
 
@@ -80,6 +90,8 @@ class Policy(NamedTuple):
     simulations: int = 1
     """Of the search for every decision (expert iteration); with 1, nothing is searched and the net
     looks one ply ahead."""
+    reanalyse: float = 0.0
+    """As many samples again, times this, are earlier positions that the present net looks at."""
 
 
 class Workspace(NamedTuple):
@@ -92,6 +104,8 @@ class Workspace(NamedTuple):
     evaluator: Evaluator
     search: Search
     """With the same evaluator."""
+    memory: Memory
+    """Without room, nothing is remembered."""
 
 
 @compiled
@@ -124,6 +138,15 @@ def _search(seat: int, n: int, simulations: int, workspace: Workspace) -> None:
 
 
 @compiled
+def _look(state: Any, seat: int, n: int, policy: Policy, workspace: Workspace) -> None:
+    """What each of the n actions of a state leads to, by search or one ply ahead."""
+    if policy.simulations > 1:
+        _search(seat, n, policy.simulations, workspace)
+    else:
+        look_ahead(state, seat, n, workspace.evaluator)
+
+
+@compiled
 def _play(state: Any, policy: Policy, workspace: Workspace) -> int:
     """Play one game to its end; returns its decisions, or -1 if it was too long."""
     trajectory = workspace.trajectory
@@ -148,11 +171,8 @@ def _play(state: Any, policy: Policy, workspace: Workspace) -> int:
             return -1
         explores = length < opening or _uniform(rng) < policy.epsilon
         taken = below(rng, n) if explores else -1
-        if policy.simulations > 1:
-            _search(seat, n, policy.simulations, workspace)
-            legal(state, evaluator.legal)
-        else:
-            look_ahead(state, seat, n, evaluator)
+        _look(state, seat, n, policy, workspace)
+        legal(state, evaluator.legal)
         best = 0
         sampled = 0
         highest = -1e9
@@ -209,6 +229,59 @@ def _write_sample(state: Any, seat: int, evaluator: Evaluator, samples: Samples,
 
 
 @compiled
+def _observer(decider: int, players: int, rng: RngState) -> int:
+    """From whose seat a position is learned: half the time from the one that decides there."""
+    return below(rng, players) if next32(rng) & 1 else decider
+
+
+@compiled
+def _remember(state: Any, target: Any, memory: Memory) -> None:
+    if len(memory.states) == 0:
+        return
+    at = memory.written[0] % len(memory.states)
+    memory.states[at] = state
+    for other in range(int(state.players)):
+        memory.points[at, other] = target.points[other]
+        memory.win[at, other] = target.win[other]
+    memory.written[0] += 1
+
+
+@compiled
+def _reanalyse(count: int, policy: Policy, workspace: Workspace, samples: Samples, row: int) -> int:
+    """Write earlier positions with fresh targets from a row on; returns the next row.
+
+    A target is the mean of what it was, which knows how the game ended, and of what the present net
+    and its search think: by that alone, evaluations would come to agree only with themselves.
+    """
+    evaluator = workspace.evaluator
+    actions = evaluator.actions
+    target = evaluator.result
+    memory = workspace.memory
+    known = min(int(memory.written[0]), len(memory.states))
+    if known == 0:
+        return row
+    for _ in range(min(count, len(samples.players) - row)):
+        at = below(workspace.rng, known)
+        workspace.state[0] = memory.states[at]
+        state = workspace.state[0]
+        seat = current(state)
+        n = legal(state, evaluator.legal)
+        _look(state, seat, n, policy, workspace)
+        best = 0
+        for i in range(n):
+            if actions.value[i] > actions.value[best]:
+                best = i
+        players = int(state.players)
+        for other in range(players):
+            target.points[other] = (memory.points[at, other] + actions.points[best, other]) / 2
+            target.win[other] = (memory.win[at, other] + actions.win[best, other]) / 2
+        observer = _observer(seat, players, workspace.rng)
+        _write_sample(state, observer, evaluator, samples, row)
+        row += 1
+    return row
+
+
+@compiled
 def _write_samples(
     length: int, policy: Policy, workspace: Workspace, samples: Samples, row: int
 ) -> int:
@@ -239,10 +312,10 @@ def _write_samples(
                         trajectory.points[t, other] - target.points[other]
                     )
                     target.win[other] += rest * (trajectory.win[t, other] - target.win[other])
+            if before == 1 and trajectory.samples[t] > 0:
+                _remember(trajectory.before[t], target, workspace.memory)
             for _ in range((trajectory.samples[t] + before) // 2):
-                seat = int(trajectory.player[t])
-                if next32(rng) & 1:
-                    seat = below(rng, players)
+                seat = _observer(int(trajectory.player[t]), players, rng)
                 state = trajectory.before[t] if before == 1 else trajectory.after[t]
                 _write_sample(state, seat, evaluator, samples, row)
                 row += 1
@@ -255,9 +328,11 @@ def _self_play(
 ) -> int:
     """Play games from the starts in turn; returns how many samples were written.
 
-    `totals` sums up games, decisions, winners' points and mean points.
+    `totals` sums up games, decisions, winners' points and mean points. Earlier positions come first,
+    so that nothing is looked at again in the round it was played in.
     """
-    row = 0
+    again = int(games * policy.samples * policy.reanalyse)
+    row = _reanalyse(again, policy, workspace, samples, 0)
     for game in range(games):
         workspace.state[0] = starts[game % len(starts)]
         state = workspace.state[0]
@@ -279,8 +354,10 @@ def _self_play(
 class SelfPlayer:
     """Plays games against itself in one thread."""
 
-    def __init__(self, game: Game, net: Net, seed: int, simulations: int = 1) -> None:
-        """With room for searches of that many simulations."""
+    def __init__(
+        self, game: Game, net: Net, seed: int, simulations: int = 1, remembered: int = 0
+    ) -> None:
+        """With room for searches of that many simulations, and for so many earlier positions."""
         kernel = game.kernel
         seats = game.max_players
         self._game = game
@@ -310,11 +387,17 @@ class SelfPlayer:
                 rng,
                 stop,
             ),
+            Memory(
+                np.zeros(remembered, kernel.dtype),
+                np.zeros((remembered, seats), np.float32),
+                np.zeros((remembered, seats), np.float32),
+                np.zeros(1, np.int64),
+            ),
         )
 
     def play(self, starts: Any, games: int, net: Net, policy: Policy) -> tuple[Samples, Any]:
         """Play that many games with a net; returns samples and totals."""
-        rows = games * policy.samples
+        rows = games * policy.samples + int(games * policy.samples * policy.reanalyse)
         seats = self._game.max_players
         samples = Samples(
             np.empty((rows, self._game.kernel.features + seats), np.float32),

@@ -60,6 +60,8 @@ class Hyperparameters:
     """Of the search by which games are played (expert iteration); 1 looks one ply ahead."""
     variety: float = 0.0
     """The share of games with house rules and pieces of their own (see `starts`)."""
+    reanalyse: float = 0.0
+    """Earlier positions that the present net looks at again, for each new sample."""
     seed: int = 1
 
     def command(self, begin_with: str | None = None) -> str:
@@ -224,7 +226,7 @@ class Training:
 
     def _resume(self) -> None:
         held = self._load(self.folder)
-        if held["hyperparameters"] != asdict(self.hyper):
+        if Hyperparameters(**held["hyperparameters"]) != self.hyper:
             raise LearnError("other-hyperparameters", folder=str(self.folder))
         if held.get("layout", 1) != self.game.kernel.layout:
             raise LearnError("another-net", path=str(self.folder / CHECKPOINT))
@@ -291,6 +293,7 @@ class Training:
             hyper.td_lambda,
             hyper.samples,
             hyper.simulations,
+            hyper.reanalyse,
         )
 
     def learn(self, fresh: int) -> dict[str, float]:

@@ -3,13 +3,17 @@
 import os
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 import emporion
 from emporion.bots.net import Net
 from emporion.core.errors import EmporionError
 from emporion.learn.selfplay import Policy, Samples, SelfPlayer
 from emporion.learn.starts import Starts
+
+
+REMEMBERED: Final = 50_000
+"""Earlier positions that a worker keeps where they are to be looked at again."""
 
 
 class LearnError(EmporionError, ValueError):
@@ -33,6 +37,8 @@ class Assignment(NamedTuple):
     """At most, of a search."""
     variety: float = 0.0
     """How many games in all are played with house rules and pieces of their own."""
+    remembered: int = 0
+    """Earlier positions that each of them keeps."""
 
 
 class _Worker:
@@ -42,7 +48,8 @@ class _Worker:
         game = emporion.game(assignment.game)
         seed = assignment.seed * 1000 + number
         self._starts = Starts(game, seed, assignment.variety)
-        self._player = SelfPlayer(game, _own(net), seed, assignment.simulations)
+        room = assignment.simulations, assignment.remembered
+        self._player = SelfPlayer(game, _own(net), seed, *room)
 
     def play(self, games: int, net: Net, policy: Policy) -> tuple[Samples, Any]:
         return self._player.play(self._starts.take(games), games, _own(net), policy)

@@ -13,7 +13,7 @@ from emporion.core.game import Game, State
 from emporion.vector import loops
 from emporion.vector.loops import Games, Step
 
-PARTS: Final = 8
+PARTS: Final = 2
 """Parts of a batch for each of several threads, so that one that wakes late leaves the others more
 of them."""
 PART: Final = 512
