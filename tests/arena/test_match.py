@@ -161,7 +161,7 @@ def test_compiled_games_are_those_of_the_bots_that_python_asks(game: Game, bots:
 
 def test_bots_that_only_python_can_ask_are_known() -> None:
     assert mind_of("flat:0.5s") is None
-    assert mind_of("expert") == mind_of("search:8") != mind_of("search:9")
+    assert mind_of("expert") == mind_of("search:6") != mind_of("search:7")
     assert can_be_compiled(["random", "master"], limit=None)
     assert not can_be_compiled(["random", "master"], limit=1.0)
 

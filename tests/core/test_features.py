@@ -37,11 +37,12 @@ def test_bits_are_written_one_by_one() -> None:
 
 def test_the_type_of_the_array_decides() -> None:
     for value in (-3, 0, 5, 127, 128, 4000):
-        numbers, whole = np.zeros(1, np.float32), np.zeros(1, np.int8)
-        put(numbers, 0, value, 1 / 30)
-        put(whole, 0, value, 1 / 30)
+        numbers, small, whole = (np.zeros(1, kind) for kind in (np.float32, np.int8, np.int16))
+        for out in (numbers, small, whole):
+            put(out, 0, value, 1 / 30)
         assert numbers[0] == np.float32(value / 30)
-        assert whole[0] == min(value, MOST)
+        assert small[0] == min(value, MOST)
+        assert whole[0] == value
 
 
 def test_seats_are_counted_from_the_observer() -> None:

@@ -25,7 +25,7 @@ from emporion import (
 )
 from emporion.core.compiled import INTERPRETED
 from emporion.core.contract import rehearse
-from emporion.core.kernel import apply_first
+from emporion.core.kernel import apply_first, observe_first
 from emporion.core.view import Decision
 from tests.play import is_chance, random_end, random_state, random_walk
 
@@ -293,6 +293,13 @@ def test_observations_are_small_numbers_seen_from_the_seat(game: Game) -> None:
             assert np.abs(row).max() <= 8
         seen.add(len({row.tobytes() for row in rows}))
     assert max(seen) == game.max_players
+
+
+def test_an_observation_is_written_over_whatever_was_there(game: Game) -> None:
+    state = game.new(game.max_players)
+    out = np.full(game.kernel.features, 7, np.float32)
+    observe_first(state.array, 1, out)
+    assert out.tobytes() == state.observe(1).tobytes()
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 99, 2**70, "x", "0", None, 0.0])

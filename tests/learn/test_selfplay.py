@@ -77,7 +77,6 @@ def test_earlier_positions_are_looked_at_again_by_the_present_net(net: nets.Net)
     assert [len(one.players) for one in rounds(0, net)] == [fresh, fresh]
     again = second.inputs[: fresh // 2]
     features = GAME.kernel.features
-    # Seen from whoever decides or from another seat, but all of them are of the first round's games.
     assert np.allclose(second.win.sum(axis=1), 1.0, atol=1e-4)
     assert (again[:, :features].any(axis=1)).all()
     # Another net thinks otherwise of the same positions.

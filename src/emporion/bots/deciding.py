@@ -221,6 +221,13 @@ def plausible(
         if not is_gift(tree.states[root], action, gifts):
             return action
         noisy[taken] = -np.inf
+    # All that seemed plausible were gifts: the best of whatever is none.
+    highest = -1e9
+    for i in range(n):
+        value = edge_value(tree, first + i, seat, players)
+        if value > highest and not is_gift(tree.states[root], int(tree.action[first + i]), gifts):
+            best = i
+            highest = value
     return int(tree.action[first + best])
 
 

@@ -1,8 +1,8 @@
 """How `observe` writes: every number is a whole one times a share, such as four dice times a ninth.
 
 What is written goes by the type of the array: float32 gets the product, int8 the whole number, at
-most `MOST`, and int16 all of it. So one function gives all three. A product is rounded to float32 just as the quotient would
-be, and takes a tenth of the time (tests/core/test_features.py).
+most `MOST`, and int16 all of it. So one function gives all three. A product is rounded to float32
+just as the quotient would be, and takes a tenth of the time (tests/core/test_features.py).
 
 Indices are unsigned here, since with signed ones compiled code looks each time whether they count
 from the end; and these functions become part of whatever calls them.

@@ -328,8 +328,8 @@ def _self_play(
 ) -> int:
     """Play games from the starts in turn; returns how many samples were written.
 
-    `totals` sums up games, decisions, winners' points and mean points. Earlier positions come first,
-    so that nothing is looked at again in the round it was played in.
+    `totals` sums up games, decisions, winners' points and mean points. Earlier positions come
+    first, so that nothing is looked at again in the round it was played in.
     """
     again = int(games * policy.samples * policy.reanalyse)
     row = _reanalyse(again, policy, workspace, samples, 0)

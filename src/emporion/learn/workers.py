@@ -11,7 +11,6 @@ from emporion.core.errors import EmporionError
 from emporion.learn.selfplay import Policy, Samples, SelfPlayer
 from emporion.learn.starts import Starts
 
-
 REMEMBERED: Final = 50_000
 """Earlier positions that a worker keeps where they are to be looked at again."""
 

@@ -41,7 +41,7 @@ class Shape(NamedTuple):
     """How the threads of a step are put together."""
 
     block: int = 512
-    """Threads of a block that plays, a game each: many can be sorted well, few have more registers."""
+    """Threads of a block that plays, a game each: many are sorted well, few have more registers."""
     games: int = WARP // 2
     """Games at most of a block that observes."""
     writers: int = 128
@@ -167,7 +167,7 @@ def tile(features: int, dtype: np.dtype[Any], whole: bool, games: int) -> tuple[
     return held, words * 4 // held.itemsize, min(games, SHARED // (4 * words))
 
 
-def _fits(game: Game) -> bool:
+def fits(game: Game) -> bool:
     """Whether all that is observed of a game are whole numbers of 16 bits, times shares."""
     if not game.observation:
         return False
@@ -251,7 +251,7 @@ class Cuda:
         self._ended = self._cuda.to_device(np.zeros(batch + 1, np.int32))
         self._movers = array(batch, np.int8)
         features = game.kernel.features
-        whole = dtype == np.float32 and _fits(game)
+        whole = dtype == np.float32 and fits(game)
         divisor = game.observation_spec.divisor if whole else np.ones(1)
         self._shares = self._cuda.to_device(1.0 / divisor.astype(np.float64))
         self._kernels = build(self._cuda, features, dtype, whole, shape)

@@ -21,9 +21,9 @@ WRONG: Final = -2
 BEGIN: Final = -3
 """In place of an action: this game begins anew."""
 CHUNK: Final = 1024
-"""Games for all of which one thing is done after the other. So the code for it, and what the core has
-learned of its branches, stay at hand: with 64 a step of Rhodes takes a third longer. (Sorting these
-games by phase, as on a GPU, brings nothing more.)"""
+"""Games for all of which one thing is done after the other. So the code for it, and what the core
+has learned of its branches, stay at hand: with 64 a step of Rhodes takes a third longer. (Sorting
+these games by phase, as on a GPU, brings nothing more.)"""
 
 
 class Step(NamedTuple):

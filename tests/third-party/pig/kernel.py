@@ -165,8 +165,6 @@ def score_lines(state: Any, out: Any) -> None:
 @compiled
 def observe(state: Any, seat: int, out: Any) -> None:
     players = int(state.players)
-    for offset in range(SEATS):
-        out[offset] = 0.0
     for offset in range(players):
         out[offset] = state.scores[(seat + offset) % players] / TARGET
     out[SEATS] = state.total / TARGET
