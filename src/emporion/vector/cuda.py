@@ -1,11 +1,11 @@
 """The games of a batch on a GPU: the functions of `loops` about one game, a thread each.
 
 A step is two kernels. The first carries actions out and finds what is legal, both times with the
-games of a block sorted by phase (`gpu`). The second writes observations: the threads of a warp fill
-a tile of shared memory, a game each, and then all threads of the block write it out, number beside
-number, so that memory is written once and in whole lines. The tile holds whole numbers, half the
-size of those that are written, so that there is room for the games of a whole warp; they become
-shares on the way out. It runs for the games that ended, too, which the first has listed.
+games of a block sorted by phase (`gpu`). The second writes observations: a few threads of a block
+fill a tile of shared memory, a game each, and then all of them write it out, number beside number,
+so that memory is written once and in whole lines. Where they fit, the tile holds whole numbers of
+half the size, which become shares on the way out, so that there is room for more games. It runs for
+the games that ended, too, which the first has listed.
 """
 
 import warnings
@@ -30,7 +30,6 @@ REGISTERS: Final = 65536
 """Of a block: each of its threads may have its share, or the block cannot be started."""
 SHARED: Final = 47 * 1024
 """Bytes of shared memory that a block may have, less what it needs for itself."""
-WARP: Final = 32
 ENDS: Final = 2048
 """Blocks at most that look after games that ended."""
 GRID: Final = 256
@@ -42,8 +41,9 @@ class Shape(NamedTuple):
 
     block: int = 512
     """Threads of a block that plays, a game each: many are sorted well, few have more registers."""
-    games: int = WARP // 2
-    """Games at most of a block that observes."""
+    games: int = 16
+    """Games at most of a block that observes: few, so that many blocks find room in shared memory
+    and hide each other's waiting."""
     writers: int = 128
     """Threads of it."""
 
