@@ -16,7 +16,7 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import emporion
 from emporion.bots import Budget
@@ -57,7 +57,7 @@ def play(
     rng = Rng(number // players, 77)
     seconds = [0.0, 0.0]
     decisions = [0, 0]
-    options = {} if components is None else {"components": components}
+    options: dict[str, Any] = {} if components is None else {"components": components}
     state = game.new(players, **options)
     while not state.is_over:
         seat = state.current_player
