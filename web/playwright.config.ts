@@ -15,7 +15,7 @@ export default defineConfig({
         { name: 'timed', testMatch: TIMED, fullyParallel: false, dependencies: ['e2e'] },
       ],
   fullyParallel: true,
-  workers: 3, // much of a test is waiting
+  workers: 2,
   timeout: 180_000,
   forbidOnly: true,
   reporter: [['list']],

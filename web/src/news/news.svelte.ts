@@ -13,6 +13,8 @@ export const canPush = (): boolean =>
 /** What somebody is told of when they are away, as the server has it. */
 class News {
   settings = $state.raw<NewsSettings | null>(null);
+  /** Done when the last save is. */
+  private saved: Promise<void> = Promise.resolve();
 
   get channels(): NewsSettings['channels'] {
     return this.settings?.channels ?? [];
@@ -23,12 +25,17 @@ class News {
     return this.settings;
   }
 
-  /** Wishes are kept with the language and the hours of whoever has them. */
-  async save(changes: Partial<NewsWishes> = {}): Promise<void> {
-    const wishes = this.settings?.wishes ?? {};
-    const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
-    const here = { language: words.language, zone: zone || 'UTC' };
-    this.settings = await api.saveNews({ ...wishes, ...here, ...changes });
+  /** Wishes are kept with the language and the hours of whoever has them. They are saved as a whole, so
+   * one after the other: each changes what the one before has left. */
+  save(change: (wishes: NewsWishes) => Partial<NewsWishes> = () => ({})): Promise<void> {
+    const saved = this.saved.then(async () => {
+      const wishes = this.settings?.wishes ?? {};
+      const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
+      const here = { language: words.language, zone: zone || 'UTC' };
+      this.settings = await api.saveNews({ ...wishes, ...here, ...change(wishes) });
+    });
+    this.saved = saved.catch(() => undefined);
+    return saved;
   }
 
   async addHere(): Promise<void> {
