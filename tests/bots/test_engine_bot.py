@@ -9,6 +9,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
@@ -225,6 +226,21 @@ def test_a_program_that_does_not_begin_is_ended(
     error = failure(programs, "slow", state)
     assert (error.code, error.details["seconds"]) == ("engine-not-ready", 0.5)
     until(programs.gone)
+
+
+def test_a_program_that_ends_before_it_is_greeted_says_why(
+    state: State, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Late(engine_process._Process):
+        def send(self, question: dict[str, Any]) -> tuple[str, Future[dict[str, Any]]]:
+            until(lambda: not self.works)
+            return super().send(question)
+
+    monkeypatch.setattr(engine_process, "_Process", Late)
+    with pytest.raises(EngineError) as caught:
+        EngineBot("sh -c 'echo too tired >&2; exit 3'").choose(state)
+    assert caught.value.code == "engine-died"
+    assert (caught.value.details["status"], caught.value.details["said"]) == (3, "too tired")
 
 
 def test_whoever_lost_the_process_by_another_s_question_is_answered_by_the_next(

@@ -78,7 +78,7 @@ class _Process:
         self._ids = map(str, itertools.count(1))
         self._lock = threading.Lock()
         self._waiting: dict[str, Future[dict[str, Any]]] = {}
-        self._why: BaseException | None = None
+        self.why: Exception | None = None
         """Why nothing is answered any more."""
         self._lines: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._said: deque[str] = deque(maxlen=8)
@@ -99,13 +99,13 @@ class _Process:
         """Whether it answers, as far as is known: it did not end, and knows what was given up."""
         with self._lock:
             oldest = min(self._given_up.values(), default=math.inf)
-            return self._why is None and time.monotonic() < oldest + PATIENCE
+            return self.why is None and time.monotonic() < oldest + PATIENCE
 
     def send(self, question: dict[str, Any]) -> tuple[str, Future[dict[str, Any]]]:
         """Put a question; its id, and the answer that is to come."""
         answer: Future[dict[str, Any]] = Future()
         with self._lock:
-            if self._why is not None:
+            if self.why is not None:
                 raise _Ended
             number = next(self._ids)
             self._waiting[number] = answer
@@ -124,15 +124,15 @@ class _Process:
             question = {"id": told, "action": "terminate", "terminate_id": number}
             self._lines.put(msgspec.json.encode(question) + b"\n")
 
-    def end(self, why: BaseException | None = None) -> None:
+    def end(self, why: Exception | None = None) -> None:
         """End the program and whatever it started; all who wait are told why."""
         with self._lock:
-            self._why = self._why or why or _Ended()
+            self.why = self.why or why or _Ended()
             waiting = list(self._waiting.values())
             self._waiting.clear()
         self._lines.put(None)
         self._kill()
-        self._fail(waiting, self._why)
+        self._fail(waiting, self.why)
 
     def _kill(self) -> int:
         """The status that the program ended with. Its group is ended before it is forgotten, so
@@ -285,9 +285,11 @@ class Engine:
         try:
             _, hello = process.send({"action": "query_version"})
             answer = hello.result(START_SECONDS)
-        except (TimeoutError, _Ended):
+        except TimeoutError:
             process.end()
             raise EngineError("engine-not-ready", engine=self.name, seconds=START_SECONDS) from None
+        except _Ended as ended:  # before it was greeted
+            raise process.why or ended from None
         except BaseException:
             process.end()
             raise
