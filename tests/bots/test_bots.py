@@ -9,7 +9,9 @@ import emporion
 from emporion import Game, Rng
 from emporion.arena.match import compare
 from emporion.bots import LEVELS, BadBot, Bot, Budget, make, names, playable
-from emporion.bots.levels import is_gift
+from emporion.bots import net as nets
+from emporion.bots.levels import Fallible, is_gift
+from emporion.bots.search import SearchBot
 from tests.play import is_chance, random_walk
 
 DESCRIPTIONS = [
@@ -138,5 +140,25 @@ def test_nobody_who_errs_gives_presents(level: str) -> None:
             gifts = {one for one in state.legal_actions() if is_gift(state, one)}
             tempted += bool(gifts)
             assert action not in gifts
+        state.apply(action)
+    assert tempted > 5
+
+
+def test_where_all_that_seems_plausible_is_a_gift_the_best_of_the_rest_is_taken() -> None:
+    """By a net that likes best what is worst, and with no slack, so that only one is plausible."""
+    game = emporion.game("rhodes")
+    net = nets.load(game)
+    contrary = net._replace(weight_3=-net.weight_3, bias_3=-net.bias_3)
+    state, rng, budget = game.new(3), Rng(4), Budget(simulations=1)
+    bot = Fallible(4, budget, temperature=0.01, slack=0.0, net=contrary)
+    tempted = 0
+    while not state.is_over:
+        if is_chance(state):
+            state.sample_chance(rng)
+            continue
+        best, action = SearchBot(4, budget, net=contrary).choose(state), bot.choose(state)
+        if is_gift(state, best):
+            tempted += 1
+            assert not is_gift(state, action)
         state.apply(action)
     assert tempted > 5

@@ -83,7 +83,8 @@ def test_earlier_positions_are_looked_at_again_by_the_present_net(net: nets.Net)
     other = nets.Net(*(part * np.float32(0.5) for part in net))
     _, by_another = rounds(100, other)
     assert np.array_equal(by_another.inputs[0], again[0])
-    assert not np.array_equal(by_another.win[0], second.win[0])
+    k = fresh // 2
+    assert not np.array_equal(by_another.win[:k], second.win[:k])
 
 
 def test_memory_is_a_ring(net: nets.Net) -> None:

@@ -70,6 +70,24 @@ def test_a_run_begins_with_what_another_learned(tmp_path: Path) -> None:
     assert caught.value.code == "no-net-to-begin-with"
 
 
+@pytest.mark.parametrize("change", ["fewer", "more"])
+def test_a_run_of_another_version_is_gone_on_with_or_refused(tmp_path: Path, change: str) -> None:
+    """From before an option came, it has the default; with an option unknown here it is refused."""
+    Training(tmp_path, SMALL, "cpu").save()
+    held = torch.load(tmp_path / CHECKPOINT, weights_only=True)
+    if change == "fewer":
+        del held["hyperparameters"]["reanalyse"]
+    else:
+        held["hyperparameters"]["patience"] = 1
+    torch.save(held, tmp_path / CHECKPOINT)
+    if change == "fewer":
+        assert Training(tmp_path, SMALL, "cpu").hyper == SMALL
+        return
+    with pytest.raises(LearnError) as caught:
+        Training(tmp_path, SMALL, "cpu")
+    assert caught.value.code == "other-hyperparameters"
+
+
 def test_a_larger_net_begins_as_the_smaller_one_plays(tmp_path: Path) -> None:
     small = Training(tmp_path / "small", SMALL, "cpu")
     small.save()

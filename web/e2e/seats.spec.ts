@@ -91,7 +91,10 @@ test('at one screen there can be people, bots and a guest from elsewhere', async
   await expect(page.locator('[data-link]')).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw invitation' }).click();
   await expect(page.locator('[data-link]')).toHaveCount(0);
+  await page.getByLabel('Bot for seat 4').selectOption('grandmaster');
+  await expect(page.getByText('Seat 4 · Grandmaster, thinks longer')).toBeVisible();
   await page.getByLabel('Bot for seat 4').selectOption('beginner');
+  await expect(page.getByText('thinks longer')).toHaveCount(0);
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.locator('.table > .bar')).toContainText('Ben');
   const random = numbers(5);

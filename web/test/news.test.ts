@@ -26,3 +26,20 @@ test('wishes that follow each other quickly are all kept, also after a refusal',
   expect(sent[2]?.mail ?? []).toEqual([]);
   expect(news.settings.wishes).toMatchObject({ push: ['turn', 'chat'], quiet: night });
 });
+
+test('an answer about a channel does not bring older wishes back', async () => {
+  let kept: NewsWishes = { push: ['turn'] };
+  const all = () => ({ channels: [], offered: [], key: '', wishes: kept }) as NewsSettings;
+  vi.spyOn(api, 'saveNews').mockImplementation(async (wishes) => {
+    kept = wishes;
+    return all();
+  });
+  vi.spyOn(api, 'testNews').mockImplementation(async () => {
+    const then = all();
+    await new Promise((done) => setTimeout(done, 5));
+    return then;
+  });
+  news.settings = all();
+  await Promise.all([news.test('one'), news.save(() => ({ mail: ['turn'] }))]);
+  expect(news.settings.wishes).toMatchObject({ push: ['turn'], mail: ['turn'] });
+});

@@ -186,7 +186,7 @@ def plausible(
 ) -> int:
     """Samples by softmax(value / temperature) among the actions that seem plausible: visited, none
     that seems worse than the best by more than the slack, and none that helps only others where
-    another one would help itself."""
+    another one would help itself. Where all of those are such gifts, it is the best of the rest."""
     seat = int(tree.player[root])
     players = int(tree.states[root].players)
     first = int(tree.first_edge[root])

@@ -9,6 +9,7 @@ from typing import Final
 
 import numpy as np
 
+from emporion.bots import net as nets
 from emporion.bots.deciding import Gifts, is_gift_first, make_gifts, plausible
 from emporion.bots.protocol import Budget
 from emporion.bots.search import SearchBot
@@ -47,8 +48,16 @@ def level_bot(name: str, seed: int) -> SearchBot:
 class Fallible(SearchBot):
     """Samples among the actions that seem plausible (see `deciding.plausible`)."""
 
-    def __init__(self, seed: int, budget: Budget, *, temperature: float, slack: float) -> None:
-        super().__init__(seed, budget)
+    def __init__(
+        self,
+        seed: int,
+        budget: Budget,
+        *,
+        temperature: float,
+        slack: float,
+        net: nets.Net | None = None,
+    ) -> None:
+        super().__init__(seed, budget, net=net)
         self.temperature = temperature
         self.slack = slack
         self._gifts: Gifts | None = None

@@ -217,6 +217,9 @@ def _check_moment(game: Game, state: State) -> None:
         require(bool(np.isfinite(seen).all()), "observe")
         spec = game.observation_spec
         require(bool(((spec.low <= seen) & (seen <= spec.high)).all()), "observation")
+        if game.observation:  # as int8, and on a GPU, the whole numbers are all there is
+            counts = np.nan_to_num(seen * spec.divisor)
+            require(bool(np.allclose(counts, counts.round(), atol=1e-3)), "divisor")
     game.check(state.data)
     require(state.to_bytes() == before, "state-changed")
 

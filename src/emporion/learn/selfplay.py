@@ -142,8 +142,27 @@ def _look(state: Any, seat: int, n: int, policy: Policy, workspace: Workspace) -
     """What each of the n actions of a state leads to, by search or one ply ahead."""
     if policy.simulations > 1:
         _search(seat, n, policy.simulations, workspace)
+        legal(state, workspace.evaluator.legal)  # the search has written over it
     else:
         look_ahead(state, seat, n, workspace.evaluator)
+
+
+@compiled
+def _best_and_sampled(n: int, policy: Policy, workspace: Workspace) -> tuple[int, int]:
+    """Of the n actions looked at, the best, and a sample by softmax(value / temperature)."""
+    actions = workspace.evaluator.actions
+    best = 0
+    sampled = 0
+    highest = -1e9
+    for i in range(n):
+        if actions.value[i] > actions.value[best]:
+            best = i
+        # The largest sum of a value and Gumbel noise is a sample of the softmax.
+        noisy = actions.value[i] - policy.temperature * np.log(-np.log(_uniform(workspace.rng)))
+        if noisy > highest:
+            sampled = i
+            highest = noisy
+    return best, sampled
 
 
 @compiled
@@ -172,18 +191,7 @@ def _play(state: Any, policy: Policy, workspace: Workspace) -> int:
         explores = length < opening or _uniform(rng) < policy.epsilon
         taken = below(rng, n) if explores else -1
         _look(state, seat, n, policy, workspace)
-        legal(state, evaluator.legal)
-        best = 0
-        sampled = 0
-        highest = -1e9
-        for i in range(n):
-            if actions.value[i] > actions.value[best]:
-                best = i
-            # The largest sum of a value and Gumbel noise is a sample of the softmax.
-            noisy = actions.value[i] - policy.temperature * np.log(-np.log(_uniform(rng)))
-            if noisy > highest:
-                sampled = i
-                highest = noisy
+        best, sampled = _best_and_sampled(n, policy, workspace)
         if explores:
             expected = best
         else:
@@ -265,17 +273,14 @@ def _reanalyse(count: int, policy: Policy, workspace: Workspace, samples: Sample
         workspace.state[0] = memory.states[at]
         state = workspace.state[0]
         seat = current(state)
+        players = int(state.players)
+        observer = _observer(seat, players, workspace.rng)
         n = legal(state, evaluator.legal)
         _look(state, seat, n, policy, workspace)
-        best = 0
-        for i in range(n):
-            if actions.value[i] > actions.value[best]:
-                best = i
-        players = int(state.players)
+        _, sampled = _best_and_sampled(n, policy, workspace)
         for other in range(players):
-            target.points[other] = (memory.points[at, other] + actions.points[best, other]) / 2
-            target.win[other] = (memory.win[at, other] + actions.win[best, other]) / 2
-        observer = _observer(seat, players, workspace.rng)
+            target.points[other] = (memory.points[at, other] + actions.points[sampled, other]) / 2
+            target.win[other] = (memory.win[at, other] + actions.win[sampled, other]) / 2
         _write_sample(state, observer, evaluator, samples, row)
         row += 1
     return row

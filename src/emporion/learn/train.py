@@ -226,7 +226,11 @@ class Training:
 
     def _resume(self) -> None:
         held = self._load(self.folder)
-        if Hyperparameters(**held["hyperparameters"]) != self.hyper:
+        known = Hyperparameters.__dataclass_fields__  # a run before one came has its default
+        if (
+            held["hyperparameters"].keys() - known
+            or Hyperparameters(**held["hyperparameters"]) != self.hyper
+        ):
             raise LearnError("other-hyperparameters", folder=str(self.folder))
         if held.get("layout", 1) != self.game.kernel.layout:
             raise LearnError("another-net", path=str(self.folder / CHECKPOINT))

@@ -13,8 +13,8 @@ export const canPush = (): boolean =>
 /** What somebody is told of when they are away, as the server has it. */
 class News {
   settings = $state.raw<NewsSettings | null>(null);
-  /** Done when the last save is. */
-  private saved: Promise<void> = Promise.resolve();
+  /** Done when the last answer is there. */
+  private asked: Promise<void> = Promise.resolve();
 
   get channels(): NewsSettings['channels'] {
     return this.settings?.channels ?? [];
@@ -25,17 +25,24 @@ class News {
     return this.settings;
   }
 
-  /** Wishes are kept with the language and the hours of whoever has them. They are saved as a whole, so
-   * one after the other: each changes what the one before has left. */
+  /** Wishes are kept with the language and the hours of whoever has them. They are saved as a whole: each
+   * save changes what the one before has left. */
   save(change: (wishes: NewsWishes) => Partial<NewsWishes> = () => ({})): Promise<void> {
-    const saved = this.saved.then(async () => {
+    return this.next(() => {
       const wishes = this.settings?.wishes ?? {};
       const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
       const here = { language: words.language, zone: zone || 'UTC' };
-      this.settings = await api.saveNews({ ...wishes, ...here, ...change(wishes) });
+      return api.saveNews({ ...wishes, ...here, ...change(wishes) });
     });
-    this.saved = saved.catch(() => undefined);
-    return saved;
+  }
+
+  /** One question after the other, since every answer is all settings as they were then. */
+  private next(ask: () => Promise<NewsSettings>): Promise<void> {
+    const asked = this.asked.then(async () => {
+      this.settings = await ask();
+    });
+    this.asked = asked.catch(() => undefined);
+    return asked;
   }
 
   async addHere(): Promise<void> {
@@ -46,19 +53,19 @@ class News {
 
   async add(channel: Parameters<typeof api.addNews>[0]): Promise<void> {
     await this.save();
-    this.settings = await api.addNews(channel);
+    await this.next(() => api.addNews(channel));
   }
 
   async remove(id: string): Promise<void> {
     const here = this.channels.find((one) => one.id === id)?.here;
-    this.settings = await api.removeNews(id);
+    await this.next(() => api.removeNews(id));
     if (!here) return;
     const registration = await navigator.serviceWorker?.getRegistration();
     await (await registration?.pushManager.getSubscription())?.unsubscribe();
   }
 
-  async test(id: string): Promise<void> {
-    this.settings = await api.testNews(id);
+  test(id: string): Promise<void> {
+    return this.next(() => api.testNews(id));
   }
 }
 
