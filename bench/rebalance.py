@@ -18,6 +18,7 @@ import time
 import tomllib
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -153,12 +154,13 @@ def allowed(design: Design) -> bool:
 
 
 PIECES: Final = Path(emporion.__file__).parent / "games" / "rhodes" / "pieces"
+NEXT: Final = 1 + max(int(path.stem) for path in PIECES.glob("*.toml"))
 
 
 def content_of(design: Design) -> dict[str, Any]:
     """A component file with these numbers."""
     content = tomllib.loads((PIECES / "2.toml").read_text("utf-8"))
-    content["version"] = 3
+    content["version"] = NEXT
     for entry in content["development"]:
         entry["price"] = design.get(entry["tile"], entry["price"])
     for product in PRODUCTS:
@@ -175,12 +177,14 @@ def content_of(design: Design) -> dict[str, Any]:
     content["money"] = _joined(
         {n: {"drachmas": design.get(f"money {n}", 30)} for n in PLAYERS}, {3: "book"}
     )
-    content["spaces"] = [
+    of_place = {e["place"]: i for i, e in enumerate(content["spaces"])}
+    spaces = [
         *(e for e in content["spaces"] if e["place"] in ("production", "temple")),
         *_spaces("harbour", {n: {"count": design[f"harbour {n}"]} for n in PLAYERS}),
         *_spaces("town-hall", {n: {"count": design[f"hall {n}"]} for n in PLAYERS}),
         *_spaces("market", {n: {"prices": [5, 4, 3][: design[f"market {n}"]]} for n in PLAYERS}),
     ]
+    content["spaces"] = sorted(spaces, key=lambda e: of_place[e["place"]])
     content["row"] = content["row"][:3] + [
         {"players": entry["players"], "drachmas": drachmas, "product": product}
         | {"provenance": "reconstructed"}
@@ -212,13 +216,30 @@ def _joined(
 
 
 def toml_of(content: dict[str, Any]) -> str:
-    lines = [f"{key} = {json.dumps(content[key])}" for key in ("name", "version")]
+    """A component file as the newest one is written, with its comments."""
+    comments = _comments()
+    lines = [*comments["name"]]
+    lines += [f"{key} = {json.dumps(content[key])}" for key in ("name", "version")]
     for kind, entries in content.items():
         if isinstance(entries, list):
-            for entry in entries:
-                lines += ["", f"[[{kind}]]"]
+            for number, entry in enumerate(entries):
+                lines += ["", *(() if number else comments.get(kind, ())), f"[[{kind}]]"]
                 lines += [f"{key} = {json.dumps(value)}" for key, value in entry.items()]
     return "\n".join(lines) + "\n"
+
+
+@cache
+def _comments() -> dict[str, list[str]]:
+    """What the newest file says above its name and above the first entry of a kind."""
+    found: dict[str, list[str]] = {}
+    held: list[str] = []
+    for line in (PIECES / f"{NEXT - 1}.toml").read_text("utf-8").splitlines():
+        if line.startswith("#") or (held and not line):
+            held.append(line)
+        elif line:
+            found.setdefault(line.split(" = ")[0].strip("[]"), held)
+            held = []
+    return found
 
 
 # ---- games --------------------------------------------------------------------------------------

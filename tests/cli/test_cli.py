@@ -454,7 +454,7 @@ def test_components_are_shown_checked_and_exported(
             "prices = [7, 6]",
             "the longest ship has 3 holds",
         ),
-        ("version = 3", "version = [", "this is not written as TOML requires"),
+        ("version = ", "version = [", "this is not written as TOML requires"),
     ],
 )
 def test_a_wrong_component_file_is_refused_with_its_line(

@@ -28,6 +28,7 @@ RELEASED = emporion.game("rhodes").component_file() or ""
 OWN = RELEASED.replace('name = "Rhodes"', 'name = "Aus unserer Schachtel"').replace(
     "prices = [5, 7]", "prices = [4, 8]"
 )
+(VERSION,) = (line for line in OWN.splitlines() if line.startswith("version = "))
 
 
 @pytest.fixture(scope="module")
@@ -114,7 +115,7 @@ def test_what_is_wrong_is_said_with_its_line(server: Serving) -> None:
             "unknown-good",
             {"given": "honey", "entry": "egyptian_ship 1"},
         ),
-        (OWN.replace("version = 3\n", ""), "missing", {"key": "version"}),
+        (OWN.replace(VERSION + "\n", ""), "missing", {"key": "version"}),
     ]
     for text, code, facts in cases:
         for answer in (check(anna, text.encode()), create(anna, text)):
@@ -127,8 +128,8 @@ def test_what_is_wrong_is_said_with_its_line(server: Serving) -> None:
 
 MISTAKES = {
     "harbour-too-short": ("[7, 6, 6, 5, 5, 4, 4, 3, 3, 2]", "[7, 6]"),
-    "line-too-long": ("version = 3", "version = 3 #" + " " * 400),
-    "malformed": ("version = 3", "version = "),
+    "line-too-long": (VERSION, VERSION + " #" + " " * 400),
+    "malformed": (VERSION, "version = "),
     "missing": ("price = 14\n", ""),
     "missing-for-players": ("players = [4, 5]\ncount = 1", "players = [4]\ncount = 1"),
     "not-a-list": ("holds = [1, 2, 3]", "holds = 3"),
@@ -140,10 +141,10 @@ MISTAKES = {
     "refill-may-not-end": ("gold", "wine"),
     "repeated": ("value = 2", "value = 1"),
     "ships-run-out": ("[[egyptian_ship]]", ""),
-    "too-deep": ("version = 3", "version = 3\na.b.c.d = 1"),
+    "too-deep": (VERSION, VERSION + "\na.b.c.d = 1"),
     "too-few": ("[[row]]", ""),
     "too-many": ('[[chip]]\nvalue = 1\ncopies = 1\nprovenance = "book"\n\n', ""),
-    "too-many-values": ("version = 3", "version = 3\na = [" + "\n1," * MAX_VALUES + "]"),
+    "too-many-values": (VERSION, VERSION + "\na = [" + "\n1," * MAX_VALUES + "]"),
     "twice-for-players": ("players = [4, 5]", "players = [3, 4]"),
     "unknown-category": ('category = "II"', 'category = "IV"'),
     "unknown-development": ('tile = "barn"', 'tile = "shed"'),
