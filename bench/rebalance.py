@@ -49,7 +49,7 @@ FAIR: Final = 0.03
 BOUGHT: Final = (0.07, 0.75)
 OUT_OF_REACH: Final = 2.0
 """As a difference of logits: what is farther off than this is not worth giving up more for."""
-LASTS: Final = {2: (7.0, 14.0), 3: (7.5, 11.5), 4: (6.0, 11.0), 5: (6.0, 11.0)}
+LASTS: Final = {2: (7.0, 14.0), 3: (7.5, 11.5), 4: (7.0, 11.0), 5: (7.0, 11.0)}
 """Rounds on average, by number of players."""
 
 KEPT: Final = 5
@@ -61,8 +61,8 @@ KEPT: Final = 5
 
 def domains() -> dict[str, tuple[int, int]]:
     """The least and the most of every number that may change."""
-    found = {f"demeter {product}": (1, 14) for product in PRODUCTS}
-    found |= {"poseidon": (3, 18), "irrigation": (1, 12), "barn": (1, 12), "cart": (1, 12)}
+    found = {f"demeter {product}": (2, 14) for product in PRODUCTS}
+    found |= {"poseidon": (3, 18), "irrigation": (2, 12), "barn": (2, 12), "cart": (2, 12)}
     found |= {"abundance": (2, 18)}
     for product in PRODUCTS:
         found[f"low {product}"] = (10, 12)
