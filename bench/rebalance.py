@@ -184,7 +184,9 @@ def content_of(design: Design) -> dict[str, Any]:
         *_spaces("town-hall", {n: {"count": design[f"hall {n}"]} for n in PLAYERS}),
         *_spaces("market", {n: {"prices": [5, 4, 3][: design[f"market {n}"]]} for n in PLAYERS}),
     ]
-    content["spaces"] = sorted(spaces, key=lambda e: of_place[e["place"]])
+    content["spaces"] = sorted(
+        spaces, key=lambda e: (of_place[e["place"]], e.get("prices", e["players"]))
+    )
     content["row"] = content["row"][:3] + [
         {"players": entry["players"], "drachmas": drachmas, "product": product}
         | {"provenance": "reconstructed"}
