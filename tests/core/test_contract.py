@@ -188,7 +188,7 @@ def lacking(self: Game, data: Any) -> View:
         ({"kernel": replace(PIG.kernel, max_legal=1)}, "max_legal"),
         ({"action_count": 3}, "action_count"),
         ({"player_actions": 1}, "player_actions"),
-        ({"observation": (Part("all", PIG.kernel.features, "shares"),)}, "divisor"),
+        ({"observation": (Part("all", PIG.kernel.features, "shares", -9, 9),)}, "divisor"),
     ],
 )
 def test_a_rehearsal_finds_what_only_play_shows(parts: dict[str, Any], what: str) -> None:
