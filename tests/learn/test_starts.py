@@ -23,6 +23,16 @@ def test_as_many_games_are_varied_as_asked() -> None:
     assert (Starts(RHODES, 1, 0.25).take(400) == some).all()
 
 
+def test_every_version_is_among_them_as_it_came() -> None:
+    """A net that no longer meets an older version forgets how to play with it."""
+    starts = Starts(RHODES, 5, 1.0)
+    seen = {start.tobytes() for _ in range(40) for start in starts.take(40)}
+    files = RHODES.component_files()
+    assert len(files) > 3
+    for text in files:
+        assert {RHODES.new(n, components=text).array[0].tobytes() for n in (2, 3, 4, 5)} <= seen
+
+
 def test_house_rules_are_among_them() -> None:
     readings = Starts(RHODES, 3, 1.0).take(200)["readings"]
     assert len(set(readings.tolist())) > 4

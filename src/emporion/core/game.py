@@ -114,12 +114,17 @@ class Game(ABC):
         """
         return tuple(self.notation(data, action) for action in range(self.action_count))
 
-    def component_file(self) -> str | None:
-        """The text of the packaged component file, of a game whose pieces are data.
+    def component_files(self) -> tuple[str, ...]:
+        """The texts of all component files that ever came with the game, the newest last, of a
+        game whose pieces are data.
 
-        Such a game takes another file's text as its option `components`.
+        Such a game takes any file's text as its option `components`.
         """
-        return None
+        return ()
+
+    def component_file(self) -> str | None:
+        """The text of the newest of them, which is played with unless another is asked for."""
+        return next(reversed(self.component_files()), None)
 
     def reconstructed(self, options: Options) -> tuple[str, ...]:
         """The pieces whose numbers are not known from the printed game, as actions name them."""

@@ -18,13 +18,16 @@ SPREAD: Final = 0.4
 """By how much of itself at most, and by one at least."""
 FLIPPED: Final = 0.2
 """How often what a piece brings or not is the other way round."""
+AS_RELEASED: Final = 0.5
+"""How often the numbers of a released version stay as they are, and so do the rules."""
 
 FLAGS: Final = {"true": "false", "false": "true"}
 
 
 class Starts:
     def __init__(self, game: Game, seed: int, variety: float = 0.0) -> None:
-        """With `variety`, that share of games is varied."""
+        """With `variety`, that share of games is not of the newest pieces and the book's rules:
+        around all versions that came with the game, so that none is unlearned."""
         self._rng = np.random.default_rng(seed)
         self._variety = variety
         self._game = game
@@ -46,14 +49,18 @@ class Starts:
     def _varied(self) -> Any:
         """One of every number of players."""
         game = self._game
-        text = game.component_file()
+        files = game.component_files()
         while True:
-            options: dict[str, Any] = {
-                choice.name: choice.values[self._rng.integers(len(choice.values))]
-                for choice in game.choices
-            }
-            if text is not None:
-                options["components"] = vary(text, self._rng)
+            options: dict[str, Any] = {}
+            if not files or self._rng.random() >= AS_RELEASED:
+                options = {
+                    choice.name: choice.values[self._rng.integers(len(choice.values))]
+                    for choice in game.choices
+                }
+            if files:
+                text = files[self._rng.integers(len(files))]
+                varied = self._rng.random() >= AS_RELEASED
+                options["components"] = vary(text, self._rng) if varied else text
             try:
                 starts = [game.new(int(start.players), **options).array for start in self._usual]
                 return np.concatenate(starts)

@@ -10,7 +10,7 @@ from emporion.core.kernel import Kernel
 from emporion.games.rhodes import actions, components, kernel
 from emporion.games.rhodes.appraise import appraise
 from emporion.games.rhodes.check import check
-from emporion.games.rhodes.component_file import load, packaged_text
+from emporion.games.rhodes.component_file import load, released
 from emporion.games.rhodes.layout import FEATURES, FIRST_LAYOUT, LAYOUT
 from emporion.games.rhodes.observe import observe
 from emporion.games.rhodes.state import (
@@ -112,8 +112,8 @@ class Rhodes(Game):
     def uses(self, data: Any) -> tuple[str | None, ...]:
         return actions.uses(data)
 
-    def component_file(self) -> str:
-        return packaged_text()
+    def component_files(self) -> tuple[str, ...]:
+        return tuple(released().values())
 
     def reconstructed(self, options: Options) -> tuple[str, ...]:
         return _reconstructed(options["components"], options["components_hash"], options["players"])
