@@ -10,7 +10,7 @@ from typing import Any, Self
 import httpx
 import pytest
 
-from emporion.server import effects, rooms
+from emporion.server import effects, looking
 from emporion.server.effects import Effects
 from emporion.server.replaying import Replaying
 from emporion.table import Entry, evolve
@@ -84,7 +84,7 @@ def test_an_answer_is_bounded_in_bytes(serve: Serve, monkeypatch: pytest.MonkeyP
     anna, _, table = two_players(serve())
     anna.act(table, 0)
     log, moves = anna.log(table), anna.moves(table)
-    monkeypatch.setattr(rooms, "MOST_BYTES", 500)
+    monkeypatch.setattr(looking, "MOST_BYTES", 500)
     page = anna.get(f"/api/tables/{table}/events")
     assert 0 < len(page["events"]) < len(log)
     assert page["more"]
@@ -92,7 +92,7 @@ def test_an_answer_is_bounded_in_bytes(serve: Serve, monkeypatch: pytest.MonkeyP
     assert len(anna.get(f"/api/tables/{table}/moves")["moves"]) < len(moves)
     assert anna.moves(table) == moves
     assert anna.get(f"/api/tables/{table}", params={"after": 0})["missed"] is None
-    monkeypatch.setattr(rooms, "MOST_BYTES", 1)
+    monkeypatch.setattr(looking, "MOST_BYTES", 1)
     assert anna.log(table) == log
 
 
@@ -155,7 +155,7 @@ def test_reading_a_long_log_keeps_nobody_waiting(long: tuple[Process, str], path
     server, table = long
     _, ben, other = two_players(server)
     address = f"/api/tables/{table}/{path}".replace("/?", "?")
-    assert len(httpx.get(server.url + address).content) < 2 * rooms.MOST_BYTES
+    assert len(httpx.get(server.url + address).content) < 2 * looking.MOST_BYTES
     with Readers(server.url, "/api/about") as usual:
         peer = seconds_of_actions(ben, other)
     with Readers(server.url, address) as readers:

@@ -142,7 +142,7 @@ def test_a_stream_that_fell_behind_is_shown_the_table_anew(serve: Serve) -> None
         next(iter(stream))
         anna.act(table, 0)
         # So far behind that the messages are not at hand any more.
-        number, content = server.call(lambda it: it.rooms.news(room, 2))
+        number, content = server.call(lambda it: it.looking.news(room, 2))
     fields = fields_of(content.strip())
     assert (int(fields["id"]), fields["event"]) == (number, "picture")
     picture = json.loads(fields["data"])

@@ -404,8 +404,8 @@ def test_a_lost_database_is_told_and_overcome() -> None:
 def test_what_happened_is_told_though_the_chat_cannot_be_read(serve: Serve) -> None:
     server = serve()
     anna, ben, table = two_players(server)
-    rooms = server.services.rooms
-    words = rooms.words
+    looking = server.services.looking
+    words = looking.words
     failed = threading.Event()
 
     with ben.stream(table) as stream:
@@ -418,7 +418,7 @@ def test_what_happened_is_told_though_the_chat_cannot_be_read(serve: Serve) -> N
             return await words(room, after)
 
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(rooms, "words", fail_once)
+            patch.setattr(looking, "words", fail_once)
             anna.act(table, 0)
             assert failed.wait(10)
             number = anna.act(table, 0)["number"]
@@ -484,7 +484,7 @@ def test_news_heard_while_reading_are_read_too(serve: Serve) -> None:
         room = await services.rooms.room(table)
         store.entries = meanwhile  # type: ignore[method-assign]  # to be in the middle of it
         with suppress(StoreError):
-            await services.rooms._catch_up(room)
+            await services.rooms.catch_up(room)
         store.entries = entries  # type: ignore[method-assign]
         found, room.dirty = room.dirty, False
         return found

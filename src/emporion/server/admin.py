@@ -165,7 +165,7 @@ class Admin:
         return await self._bans.lift(kind, what)
 
     async def close(self, table_id: str) -> None:
-        await self._services.rooms.perform(table_id, c.Shut(), None)
+        await self._services.deciding.perform(table_id, c.Shut(), None)
 
     async def bots(self, owner: str) -> list[OwnBot]:
         await self.profile(owner)

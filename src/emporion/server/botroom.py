@@ -18,6 +18,7 @@ from emporion.core.errors import EmporionError
 from emporion.core.game import State
 from emporion.server import metrics
 from emporion.server.database import StoreError
+from emporion.server.deciding import Deciding
 from emporion.server.fair_queue import Path
 from emporion.server.presence import Presence
 from emporion.server.room import Room
@@ -70,12 +71,14 @@ class BotRoom:
     def __init__(
         self,
         rooms: Rooms,
+        deciding: Deciding,
         presence: Presence,
         whereabouts: Whereabouts,
         *,
         make: Make | None = None,
     ) -> None:
         self._rooms = rooms
+        self._commands = deciding
         self._presence = presence
         self._whereabouts = whereabouts
         self._settings = rooms.settings
@@ -243,7 +246,7 @@ class BotRoom:
         if not await self._is_watched(room):
             await asyncio.sleep(pace * (UNWATCHED_PACE - 1))
         command = c.Act(seat, words, expected=table.position)
-        await self._rooms.perform(room.id, command, None)
+        await self._commands.perform(room.id, command, None)
 
     async def _think(self, room: Room, seat: int, level: str, state: State) -> str:
         if level in bots.LEVELS:
@@ -314,4 +317,4 @@ class BotRoom:
         later = SIMPLER[SIMPLER.index(level) + 1 :] if level in SIMPLER else SIMPLER
         if not later:
             raise BotFailed("bot-failed", level=level, reason=reason)
-        await self._rooms.perform(room.id, c.ReplaceBot(seat, later[0], reason[:60]), None)
+        await self._commands.perform(room.id, c.ReplaceBot(seat, later[0], reason[:60]), None)

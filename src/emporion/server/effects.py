@@ -50,6 +50,14 @@ def advance(table: Table, entries: Iterable[Entry]) -> list[Entry]:
     return found
 
 
+async def advance_aside(table: Table, entries: list[Entry]) -> list[Entry]:
+    """The same; where something is taken back, a long game is played again for it, away from the
+    event loop."""
+    if any(isinstance(entry.event, Undone) for entry in entries):
+        return await asyncio.to_thread(advance, table, entries)
+    return advance(table, entries)
+
+
 class Done:
     """What the actions of one log did."""
 

@@ -9,6 +9,7 @@ import msgspec
 import sqlalchemy as sa
 
 from emporion.server.database import Conflict, Database
+from emporion.server.deciding import Deciding
 from emporion.server.rooms import Rooms
 from emporion.server.schema import holidays, players, tables
 from emporion.table import Person, Refusal
@@ -26,10 +27,11 @@ log = logging.getLogger("emporion.holidays")
 
 
 class Holidays:
-    def __init__(self, database: Database, rooms: Rooms) -> None:
+    def __init__(self, database: Database, rooms: Rooms, deciding: Deciding) -> None:
         self._database = database
         self._rooms = rooms
-        rooms.holidays_of = self.begun
+        self._deciding = deciding
+        deciding.holidays_of = self.begun
 
     async def of(self, profile: str) -> list[Span]:
         """Those that are not over, the next one first, and the others of this year."""
@@ -108,7 +110,7 @@ class Holidays:
         for row in await self._database.rows(query):
             try:
                 command = c.TakeHoliday(profile, span.since, span.until)
-                await self._rooms.perform(row.id, command, None)
+                await self._deciding.perform(row.id, command, None)
             except Refusal as refusal:
                 log.debug("not told", extra={"table": row.id, "code": refusal.code})
         place = holidays.c.profile == profile, holidays.c.since == span.since

@@ -15,6 +15,7 @@ from typing import Final
 
 import sqlalchemy as sa
 
+from emporion.server.deciding import Deciding
 from emporion.server.quotas import DAY, LIVE
 from emporion.server.rooms import Rooms
 from emporion.server.schema import (
@@ -45,8 +46,9 @@ log = logging.getLogger("emporion.lifecycle")
 
 
 class Lifecycle:
-    def __init__(self, rooms: Rooms) -> None:
+    def __init__(self, rooms: Rooms, deciding: Deciding) -> None:
         self._rooms = rooms
+        self._deciding = deciding
         self._store = rooms.store
         self._database = rooms.store.database
         self._settings = rooms.settings
@@ -91,7 +93,7 @@ class Lifecycle:
         for row in await self._database.rows(query):
             table_id = str(row.id)
             try:
-                await self._rooms.perform(table_id, c.Close(row.number), None)
+                await self._deciding.perform(table_id, c.Close(row.number), None)
             except Refusal as refusal:
                 log.debug("not closed", extra={"table": table_id, "code": refusal.code})
             except Exception:

@@ -18,6 +18,7 @@ from emporion import draw
 from emporion.core.errors import EmporionError
 from emporion.core.view import View
 from emporion.review import Review
+from emporion.server.looking import Looking
 from emporion.server.problems import Busy
 from emporion.server.reviews import Reviews
 from emporion.server.rooms import Rooms
@@ -38,8 +39,9 @@ class NoPictures(EmporionError):
 
 
 class Pictures:
-    def __init__(self, rooms: Rooms, reviews: Reviews) -> None:
+    def __init__(self, rooms: Rooms, looking: Looking, reviews: Reviews) -> None:
         self._rooms = rooms
+        self._looking = looking
         self._reviews = reviews
         self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
         self._size = 0
@@ -68,7 +70,7 @@ class Pictures:
         def see(view: View) -> str:
             return draw.table(view, names, language=language, theme=theme)
 
-        return await self._png(key, await self._rooms.seen(room, at, see))
+        return await self._png(key, await self._looking.seen(room, at, see))
 
     async def review(
         self, review_id: str, moment: int | None, language: draw.Language, theme: draw.Theme
@@ -121,7 +123,7 @@ class Pictures:
             return draw.caption(view, names, language)
 
         title = draw.heading(table.setup.game, names, language)
-        return Preview(title, await self._rooms.seen(room, at, see), f"{image}&moment={at}")
+        return Preview(title, await self._looking.seen(room, at, see), f"{image}&moment={at}")
 
     async def preview_review(
         self, review_id: str, moment: int | None, language: draw.Language, *, table: bool

@@ -8,6 +8,7 @@ import msgspec
 import sqlalchemy as sa
 
 from emporion.server.database import Database, StoreError
+from emporion.server.deciding import Deciding
 from emporion.server.effects import effect_of
 from emporion.server.picture import MoveLine
 from emporion.server.replaying import Replaying
@@ -46,9 +47,10 @@ class Tried(msgspec.Struct, frozen=True):
 
 
 class Plans:
-    def __init__(self, database: Database, rooms: Rooms) -> None:
+    def __init__(self, database: Database, rooms: Rooms, deciding: Deciding) -> None:
         self._database = database
         self._rooms = rooms
+        self._deciding = deciding
         self._replaying = Replaying()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         rooms.plan_due = self._wake
@@ -160,7 +162,7 @@ class Plans:
         command = c.Act(plan.seat, words, expected=table.position)
         name = f"plan-{plan.number}-{len(table.actions)}"
         person = Person(profile, table.seats[plan.seat].name or "")
-        await self._rooms.perform(table_id, command, person, command_id=name)
+        await self._deciding.perform(table_id, command, person, command_id=name)
 
     async def _read(self, table_id: str, profile: str) -> Plan | None:
         rows = await self._database.rows(sa.select(plans).where(*_place(table_id, profile)))

@@ -30,11 +30,13 @@ from emporion.server.botroom import BotRoom
 from emporion.server.cluster import AT_ONCE, AT_ONCE_REVIEW, SECONDS, Cluster, Work
 from emporion.server.database import Database, StoreError
 from emporion.server.effects import effect_of
+from emporion.server.opening import Opening
+from emporion.server.outcomes import CommandResult
 from emporion.server.picture import MoveLine
 from emporion.server.problems import Busy, TooMany, whole_seconds
 from emporion.server.records import in_thread
 from emporion.server.review_store import Found, ReviewStore, Row
-from emporion.server.rooms import CommandResult, Rooms
+from emporion.server.rooms import Rooms
 from emporion.server.thinking import Crowded, GivenUp, Job, Lane
 from emporion.server.whereabouts import Whereabouts
 from emporion.table import Person, Refusal
@@ -156,9 +158,15 @@ class _Live:
 
 class Reviews:
     def __init__(
-        self, database: Database, rooms: Rooms, botroom: BotRoom, whereabouts: Whereabouts
+        self,
+        database: Database,
+        rooms: Rooms,
+        opening: Opening,
+        botroom: BotRoom,
+        whereabouts: Whereabouts,
     ) -> None:
         self._rooms = rooms
+        self._opening = opening
         self._botroom = botroom
         self._whereabouts = whereabouts
         self._store = ReviewStore(database)
@@ -351,9 +359,9 @@ class Reviews:
         """A new table that goes on from a moment of the game."""
         row = await self._row(review_id)
         if row.record is None:
-            return await self._rooms.what_if(review_id, moment, seat, by, command_id)
+            return await self._opening.what_if(review_id, moment, seat, by, command_id)
         record = await self._record(row)
-        return await self._rooms.from_record(review_id, record, moment, seat, by, command_id)
+        return await self._opening.from_record(review_id, record, moment, seat, by, command_id)
 
     async def marks(self, review_id: str) -> Marks:
         """How good the choices were, as far as they were looked at; none where nobody asked."""

@@ -12,7 +12,9 @@ from typing import Final
 from emporion.core.errors import EmporionError
 from emporion.server import metrics
 from emporion.server.botroom import BotRoom
+from emporion.server.chat import Chat
 from emporion.server.database import StoreError
+from emporion.server.deciding import Deciding
 from emporion.server.feeds import Feeds
 from emporion.server.lifecycle import Lifecycle
 from emporion.server.lists import Lists
@@ -41,6 +43,8 @@ class Scheduler:
     def __init__(
         self,
         rooms: Rooms,
+        deciding: Deciding,
+        chat: Chat,
         botroom: BotRoom,
         presence: Presence,
         lists: Lists,
@@ -49,6 +53,8 @@ class Scheduler:
         feeds: Feeds,
     ) -> None:
         self._rooms = rooms
+        self._deciding = deciding
+        self._chat = chat
         self._feeds = feeds
         self._store = rooms.store
         self._botroom = botroom
@@ -58,7 +64,7 @@ class Scheduler:
         self.also: list[tuple[Callable[[], Awaitable[None]], float]] = []
         """What others want done again and again, and after how many seconds."""
         self._timekeeping = timekeeping
-        self._lifecycle = Lifecycle(rooms)
+        self._lifecycle = Lifecycle(rooms, deciding)
         self._tasks: list[asyncio.Task[None]] = []
         self._flushed = 0.0
         self._bot_patience = max(5_000, int(rooms.settings.bot_pace * 3000))
@@ -105,7 +111,7 @@ class Scheduler:
                 await self._store.look_again(table_id, None, self._rooms.now() + TROUBLED)
 
     async def _look_at(self, table_id: str) -> None:
-        await self._rooms.perform(table_id, c.Tick(), None)
+        await self._deciding.perform(table_id, c.Tick(), None)
         table = (await self._rooms.room(table_id)).table
         now = self._rooms.now()
         due = table.next_tick()
@@ -128,7 +134,7 @@ class Scheduler:
         for row in changed:
             self._rooms.heard(row.id, row.number)
         await self._feeds.sweep(changed)
-        for table_id, said in await self._rooms.chat.said(self._swept - SWEEP_OVERLAP):
+        for table_id, said in await self._chat.said(self._swept - SWEEP_OVERLAP):
             self._rooms.heard(table_id, 0, said)
         self._swept = start
 

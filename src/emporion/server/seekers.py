@@ -15,6 +15,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from emporion.core.registry import game as find_game
 from emporion.server.database import Conflict, Database
 from emporion.server.lists import ClockName
+from emporion.server.opening import Opening
 from emporion.server.rooms import Rooms
 from emporion.server.schema import blocks, profiles, seekers
 from emporion.table import Person, Refusal
@@ -66,9 +67,10 @@ class _Seeker(msgspec.Struct, frozen=True):
 
 
 class Seekers:
-    def __init__(self, database: Database, rooms: Rooms) -> None:
+    def __init__(self, database: Database, rooms: Rooms, opening: Opening) -> None:
         self._database = database
         self._rooms = rooms
+        self._opening = opening
         self._bots_after = int(rooms.settings.seek_seconds * 1000)
 
     async def seek(self, person: Person, wish: Seek) -> Sought:
@@ -191,7 +193,7 @@ class Seekers:
                 raise Conflict("conflict")
 
         try:
-            return await self._rooms.gather(setup, list(people.items()), person, claim)
+            return await self._opening.gather(setup, list(people.items()), person, claim)
         except Conflict:
             return None
 

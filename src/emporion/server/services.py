@@ -18,15 +18,19 @@ from emporion.server.broadcast import Broadcaster, make_backend
 from emporion.server.chat import Chat
 from emporion.server.company import Company
 from emporion.server.database import Database, StoreError
+from emporion.server.deciding import Deciding
+from emporion.server.effects import Effects
 from emporion.server.feeds import Feeds
 from emporion.server.friends import Friends
 from emporion.server.hints import Hints
 from emporion.server.holidays import TELL_SECONDS, Holidays
 from emporion.server.lessons import Progress
 from emporion.server.lists import Lists
+from emporion.server.looking import Looking
 from emporion.server.mistakes import Mistakes
 from emporion.server.news.delivery import LOOK_SECONDS, Delivery
 from emporion.server.news.seal import seal_of
+from emporion.server.opening import Opening
 from emporion.server.pairing import Pairings
 from emporion.server.passkeys import Passkeys
 from emporion.server.people import People
@@ -36,9 +40,11 @@ from emporion.server.plans import Plans
 from emporion.server.presence import GRACE_SECONDS, Presence
 from emporion.server.puzzles import Found
 from emporion.server.quotas import Quotas
+from emporion.server.replaying import Replaying
 from emporion.server.reports import Reports
 from emporion.server.reviews import Reviews
 from emporion.server.rooms import Rooms
+from emporion.server.saying import Saying
 from emporion.server.scheduler import Scheduler
 from emporion.server.seekers import Seekers
 from emporion.server.sessions import Sessions
@@ -85,23 +91,28 @@ class Services:
         self.chat = Chat(self.database, settings)
         self.reports = Reports(self.database, self.chat)
         self.timekeeping = Timekeeping(self.database)
-        self.rooms = Rooms(
-            self.store,
-            settings,
+        self.replaying = Replaying()
+        effects = Effects(self.replaying)
+        self.rooms = Rooms(self.store, settings, self.presence, self.timekeeping, effects)
+        self.looking = Looking(self.rooms, self.presence, self.chat, effects, self.replaying)
+        self.opening = Opening(self.rooms, self.looking, self.lists, self.replaying)
+        self.deciding = Deciding(
+            self.rooms,
+            self.looking,
+            self.opening,
             self.presence,
-            self.lists,
             self.company,
             self.friends,
-            self.chat,
             self.timekeeping,
         )
-        self.holidays = Holidays(self.database, self.rooms)
-        self.plans = Plans(self.database, self.rooms)
+        self.saying = Saying(self.rooms, self.chat)
+        self.holidays = Holidays(self.database, self.rooms, self.deciding)
+        self.plans = Plans(self.database, self.rooms, self.deciding)
         self.sessions = Sessions(self.database, settings.session_days, self.rooms.now)
         self.people = People(self.database, self.sessions)
         self.bot_accounts = BotAccounts(self.database, self.sessions, self.presence)
-        self.rooms.bot_to_ask = self.bot_accounts.to_ask
-        self.seekers = Seekers(self.database, self.rooms)
+        self.deciding.bot_to_ask = self.bot_accounts.to_ask
+        self.seekers = Seekers(self.database, self.rooms, self.opening)
         self.pairings = Pairings(self.database, self.sessions, self.rooms.now)
         self.passkeys = Passkeys(self.database, self.sessions, self.rooms.now)
         self.bans = Bans(self.database)
@@ -111,19 +122,25 @@ class Services:
         self.rooms.moved.append(self.feeds.moved)
         self.rooms.joined = self._joined
         self.rooms.list_changed = self.friends.told = self.list_changed
-        self.streams = Streams(self.rooms, self.presence, self.feeds)
+        self.streams = Streams(self.rooms, self.looking, self.presence, self.feeds)
         self.sessions.publish = lambda profile: self.broadcaster.publish(PROFILE + profile, 0, 0)
         self.whereabouts = Whereabouts()
         self.quotas = Quotas(self.database, settings, self.whereabouts)
-        self.rooms.claim = self.quotas.claim
-        self.botroom = BotRoom(self.rooms, self.presence, self.whereabouts, make=make_bot)
+        self.opening.claim = self.quotas.claim
+        self.botroom = BotRoom(
+            self.rooms, self.deciding, self.presence, self.whereabouts, make=make_bot
+        )
         self.hints = Hints(self.rooms, self.botroom, self.whereabouts)
-        self.reviews = Reviews(self.database, self.rooms, self.botroom, self.whereabouts)
+        self.reviews = Reviews(
+            self.database, self.rooms, self.opening, self.botroom, self.whereabouts
+        )
         self.mistakes = Mistakes(self.database, self.rooms, self.reviews)
         self.reviews.done = self.mistakes.gather
-        self.pictures = Pictures(self.rooms, self.reviews)
+        self.pictures = Pictures(self.rooms, self.looking, self.reviews)
         self.scheduler = Scheduler(
             self.rooms,
+            self.deciding,
+            self.chat,
             self.botroom,
             self.presence,
             self.lists,
@@ -133,7 +150,7 @@ class Services:
         )
         self.scheduler.also.append((self.refresh_bans, REFRESH_SECONDS))
         self.scheduler.also.append((self.reviews.clean, CLEAN_SECONDS))
-        self.news = Delivery(self.rooms, self.presence, self.company, seal_of(settings))
+        self.news = Delivery(self.rooms, self.chat, self.presence, self.company, seal_of(settings))
         self.scheduler.also.append((self.news.deliver, LOOK_SECONDS))
         self.scheduler.also.append((self.holidays.tell, TELL_SECONDS))
         self.scheduler.also.append((self.holidays.clean, CLEAN_SECONDS))

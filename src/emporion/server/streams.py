@@ -12,6 +12,7 @@ from emporion.server import metrics
 from emporion.server.chat import ChatLines, chat_message
 from emporion.server.database import StoreError
 from emporion.server.feeds import Feed, Feeds
+from emporion.server.looking import Looking
 from emporion.server.picture import picture_message
 from emporion.server.presence import Attendance, Presence, attendance_message
 from emporion.server.problems import problem_of
@@ -37,8 +38,8 @@ class Seen(msgspec.Struct, frozen=True):
 class Reading:
     """A table, as far as a stream has told it."""
 
-    def __init__(self, rooms: Rooms, room: Room, seen: Seen, profile: str | None) -> None:
-        self._rooms = rooms
+    def __init__(self, looking: Looking, room: Room, seen: Seen, profile: str | None) -> None:
+        self._looking = looking
         self.room = room
         self._profile = profile
         self._attended: Attendance | None = None
@@ -48,7 +49,7 @@ class Reading:
 
     async def picture(self, after: int | None) -> bytes:
         """All of it, with the events since a number."""
-        first = await self._rooms.picture(self.room.id, after)
+        first = await self._looking.picture(self.room.id, after)
         self._sent = first.number
         return picture_message(first)
 
@@ -56,13 +57,13 @@ class Reading:
         """The last lines of chat that the reader has not seen."""
         if not hears(self.room.table, self._profile):
             return chat_message(ChatLines((), more=False))
-        lines = await self._rooms.chat.latest(self.room.id, after=self._said)
+        lines = await self._looking.chat.latest(self.room.id, after=self._said)
         if lines.lines:
             self._said = lines.lines[-1].number
         return chat_message(lines)
 
     async def happened(self) -> bytes:
-        self._sent, news = await self._rooms.news(self.room, self._sent)
+        self._sent, news = await self._looking.news(self.room, self._sent)
         return news
 
     async def attended(self) -> bytes:
@@ -71,19 +72,20 @@ class Reading:
         if at == self._attended_at:
             return b""
         self._attended_at = at
-        before, self._attended = self._attended, self._rooms.attendance(self.room)
+        before, self._attended = self._attended, self._looking.attendance(self.room)
         return b"" if before == self._attended else attendance_message(self._attended)
 
     async def said(self) -> bytes:
         if not hears(self.room.table, self._profile):
             return b""
-        self._said, words = await self._rooms.words(self.room, self._said)
+        self._said, words = await self._looking.words(self.room, self._said)
         return words
 
 
 class Streams:
-    def __init__(self, rooms: Rooms, presence: Presence, feeds: Feeds) -> None:
+    def __init__(self, rooms: Rooms, looking: Looking, presence: Presence, feeds: Feeds) -> None:
         self._rooms = rooms
+        self._looking = looking
         self._presence = presence
         self._feeds = feeds
 
@@ -94,7 +96,7 @@ class Streams:
         exactly once and in order."""
         room = await self._rooms.room(table_id)
         event = asyncio.Event()
-        reading = Reading(self._rooms, room, seen, profile)
+        reading = Reading(self._looking, room, seen, profile)
         with ExitStack() as held:
             self._look(held, room, event, profile)
             yield await reading.picture(seen.after)
@@ -120,7 +122,7 @@ class Streams:
             for table_id, seen in wanted.items():
                 try:
                     room = await self._rooms.room(table_id)
-                    reading = Reading(self._rooms, room, seen, profile)
+                    reading = Reading(self._looking, room, seen, profile)
                     self._look(held, room, event, profile)
                     if seen.after == room.table.number:
                         yield at(table_id) + SAME

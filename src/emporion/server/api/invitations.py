@@ -8,8 +8,8 @@ from litestar.datastructures import State
 from litestar.params import JSONBody
 
 from emporion.server.api.asking import CommandId, person_asking, services_of, visitor
+from emporion.server.outcomes import CommandResult
 from emporion.server.records import Checked, check_record
-from emporion.server.rooms import CommandResult
 from emporion.server.routes import MAX_RECORD, NDJSON, route
 from emporion.table import Refusal
 from emporion.table import commands as c
@@ -67,7 +67,7 @@ async def accept_invitation(
     if found is None:
         raise Refusal("no-such-invitation")
     name, table_id, seat = found
-    return await services.rooms.perform(
+    return await services.deciding.perform(
         table_id, c.Sit(seat), person, command_id=data.id, invitation=name
     )
 

@@ -17,20 +17,30 @@ from emporion.server.api.asking import (
     person_asking,
     services_of,
 )
-from emporion.server.lessons import LessonBook, LessonLine, LessonProgress, lesson_lines
+from emporion.server.lessons import (
+    LessonBook,
+    LessonLine,
+    LessonProgress,
+    lesson_book,
+    lesson_lines,
+    packed_book,
+)
 from emporion.server.mistakes import MistakeAnswer, MistakeLine, MistakeScene
+from emporion.server.outcomes import CommandResult
 from emporion.server.puzzles import (
     PuzzleAnswer,
     PuzzleLine,
     PuzzleProgress,
     PuzzleScene,
     Streak,
+    judge,
     known_puzzle,
     of_the_day,
+    packed_scene,
     puzzle_lines,
+    solution,
     today,
 )
-from emporion.server.rooms import CommandResult
 from emporion.server.routes import route
 from emporion.table import commands as c
 
@@ -136,9 +146,10 @@ async def get_lesson(
 ) -> Response[bytes]:
     """A chapter with everything there is to see in it: whoever learns walks through it alone."""
     packed = "gzip" in request.headers.get("accept-encoding", "")
+    book = packed_book if packed else lesson_book
     headers = {"cache-control": "public, max-age=300", "vary": "accept-encoding"}
     return Response(
-        await services_of(state).rooms.lesson(lesson, packed=packed),
+        await services_of(state).replaying.do(lambda: book(lesson)),
         media_type="application/json",
         headers=headers | ({"content-encoding": "gzip"} if packed else {}),
     )
@@ -155,7 +166,7 @@ async def finish_lesson(
 ) -> CommandResult:
     """Open a table that goes on where a chapter ends, against beginners and with the coach."""
     person = await person_asking(request)
-    return await services_of(state).rooms.finish_lesson(lesson, person, data.id)
+    return await services_of(state).opening.finish_lesson(lesson, person, data.id)
 
 
 @get("/puzzles", operation_id="puzzles", opt=route(cost=3), sync_to_thread=False)
@@ -191,7 +202,7 @@ async def get_puzzle(
     request: Request[Any, Any, Any], state: State, puzzle: PuzzleId
 ) -> Response[bytes]:
     """A puzzle as it is asked."""
-    content = await services_of(state).rooms.puzzle(puzzle)
+    content = await services_of(state).replaying.do(lambda: packed_scene(puzzle))
     headers = {"cache-control": "public, max-age=300", "vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"
@@ -214,9 +225,10 @@ async def answer_puzzle(
     person = await person_asking(request)
     asked = known_puzzle(puzzle)
     right, loss = False, None
-    if data.actions is not None:
-        right, loss = await services.rooms.judged(puzzle, data.actions)
-    seen = data.actions is None
+    actions = data.actions
+    if actions is not None:
+        right, loss = await services.replaying.do(lambda: judge(asked, actions))
+    seen = actions is None
     day = today(services.rooms.now())
     await services.found.note(person.id, asked, right=right, seen=seen, day=day)
     told = right or seen
@@ -224,7 +236,7 @@ async def answer_puzzle(
         right,
         loss,
         not told and loss is None,
-        await services.rooms.solution(puzzle) if told else None,
+        await services.replaying.do(lambda: solution(puzzle)) if told else None,
     )
 
 
@@ -239,7 +251,7 @@ async def play_puzzle_on(
 ) -> CommandResult:
     """Open a table that goes on from a puzzle, against bots."""
     person = await person_asking(request)
-    return await services_of(state).rooms.play_on(puzzle, person, data.id)
+    return await services_of(state).opening.play_on(puzzle, person, data.id)
 
 
 @get("/profile/mistakes", operation_id="mistakes", opt=route(401, cost=10))

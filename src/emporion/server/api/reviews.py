@@ -22,10 +22,10 @@ from emporion.server.api.asking import (
     png_file,
     services_of,
 )
+from emporion.server.outcomes import CommandResult
 from emporion.server.records import in_thread
 from emporion.server.review_page import review_page, template
 from emporion.server.reviews import Asked, Marks, ReviewMoment, ReviewView
-from emporion.server.rooms import CommandResult
 from emporion.server.routes import HTML, MAX_RECORD, NDJSON, PNG, route
 from emporion.server.web import NotBuilt
 

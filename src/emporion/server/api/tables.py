@@ -30,8 +30,8 @@ from emporion.server.components import own_text
 from emporion.server.hang_up import HungUp, unless_hung_up
 from emporion.server.hints import Hint, Judgement
 from emporion.server.lists import ClockName, ListName, Page, Wish
+from emporion.server.outcomes import CommandResult
 from emporion.server.picture import Picture
-from emporion.server.rooms import CommandResult
 from emporion.server.routes import MAX_SETUP, NDJSON, PNG, TOML, route
 from emporion.server.streams import Seen
 from emporion.server.tokens import Scope
@@ -142,7 +142,7 @@ async def create_table(
 ) -> CommandResult:
     """Open a table as its host, and with `commands` seat everyone and start, in one go."""
     person = await person_asking(request)
-    return await services_of(state).rooms.open(data.table, person, data.id, data.commands)
+    return await services_of(state).opening.open(data.table, person, data.id, data.commands)
 
 
 @post(
@@ -156,8 +156,8 @@ async def ask_what_if(
 ) -> CommandResult:
     """Open a table that goes on from a moment of a finished game, with the same dice and bots."""
     person = await person_asking(request)
-    rooms = services_of(state).rooms
-    return await rooms.what_if(table_id, data.moment, data.seat, person, data.id)
+    opening = services_of(state).opening
+    return await opening.what_if(table_id, data.moment, data.seat, person, data.id)
 
 
 @get(
@@ -167,7 +167,7 @@ async def ask_what_if(
 )
 async def get_table(state: State, table_id: TableId, after: MaybeNumber = None) -> Picture:
     """Everything needed to draw a table, with the events after a number."""
-    return await services_of(state).rooms.picture(table_id, after)
+    return await services_of(state).looking.picture(table_id, after)
 
 
 @post(
@@ -182,10 +182,12 @@ async def command(
     """Ask something of a table. What follows comes over its streams too."""
     check_scope(request, scope_of(data.command))
     person = await person_asking(request)
-    rooms = services_of(state).rooms
+    services = services_of(state)
     if isinstance(data.command, c.Say):
-        return await rooms.say(table_id, data.command, person, data.id)
-    return await rooms.perform(table_id, data.command, person, command_id=data.id, after=data.after)
+        return await services.saying.say(table_id, data.command, person, data.id)
+    return await services.deciding.perform(
+        table_id, data.command, person, command_id=data.id, after=data.after
+    )
 
 
 @post(
@@ -290,8 +292,9 @@ async def events(
     limit: Annotated[int, QueryParameter(ge=1, le=MAX_EVENTS)] = MAX_EVENTS,
 ) -> Events:
     """The log of a table, page by page."""
-    rooms = services_of(state).rooms
-    return Events(*await rooms.log(await rooms.room(table_id), after, limit))
+    services = services_of(state)
+    room = await services.rooms.room(table_id)
+    return Events(*await services.looking.log(room, after, limit))
 
 
 @get(
@@ -329,8 +332,9 @@ async def moves(
 
     What was undone is not among them.
     """
-    rooms = services_of(state).rooms
-    return Moves(*await rooms.moves(await rooms.room(table_id), after, limit))
+    services = services_of(state)
+    room = await services.rooms.room(table_id)
+    return Moves(*await services.looking.moves(room, after, limit))
 
 
 @get(
@@ -342,8 +346,9 @@ async def moment(
     state: State, table_id: TableId, moment: Annotated[int, PathParameter(ge=0, le=1_000_000)]
 ) -> At:
     """The position after a number of actions."""
-    rooms = services_of(state).rooms
-    return At(moment, msgspec.Raw(await rooms.position(await rooms.room(table_id), moment)))
+    services = services_of(state)
+    room = await services.rooms.room(table_id)
+    return At(moment, msgspec.Raw(await services.looking.position(room, moment)))
 
 
 @get(
@@ -389,11 +394,11 @@ async def cover(
 )
 async def record(state: State, table_id: TableId) -> Response[bytes]:
     """The game as a record file; the secret of its dice is in it once it is over."""
-    rooms = services_of(state).rooms
-    room = await rooms.room(table_id)
+    services = services_of(state)
+    room = await services.rooms.room(table_id)
     name = f"{room.table.setup.game}-{table_id}.jsonl"
     return Response(
-        await rooms.record(room),
+        await services.looking.record(room),
         media_type=NDJSON,
         headers={"content-disposition": f'attachment; filename="{name}"'},
     )

@@ -10,6 +10,7 @@ import msgspec
 from emporion.core.errors import EmporionError
 from emporion.draw.words import Language, Words, words
 from emporion.server import metrics
+from emporion.server.chat import Chat
 from emporion.server.company import Company
 from emporion.server.database import Database, StoreError
 from emporion.server.news import letters, outbox
@@ -43,12 +44,14 @@ class Delivery:
     def __init__(
         self,
         rooms: Rooms,
+        chat: Chat,
         presence: Presence,
         company: Company,
         seal: Seal,
     ) -> None:
         settings = rooms.settings
         self._rooms = rooms
+        self._chat = chat
         self._database = rooms.store.database
         self._presence = presence
         self._company = company
@@ -175,7 +178,7 @@ class Delivery:
             after = (await self._rooms.room(table.rematch)).table
             return msgspec.structs.replace(about, after=after)
         if row.kind == "chat":
-            lines = await self._rooms.chat.latest(row.table_id, after=row.number - 1)
+            lines = await self._chat.latest(row.table_id, after=row.number - 1)
             unheard = frozenset(one.profile for one in await self._company.of(profile))
             heard = letters.heard(lines.lines, profile, unheard)
             return msgspec.structs.replace(about, lines=heard)
