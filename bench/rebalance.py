@@ -72,7 +72,7 @@ def domains() -> dict[str, tuple[int, int]]:
             found[f"high {product}"] = (16, 19)
     for category in ("II", "III"):
         found[f"drachmas {category}"] = (-4, 6)
-        found[f"points {category}"] = (-2, 5)
+        found[f"points {category}"] = (0, 5)  # no fewer than a contract of I gives
     for n in PLAYERS:
         if n != 3:
             found[f"money {n}"] = (20, 40)
