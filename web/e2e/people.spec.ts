@@ -49,7 +49,11 @@ async function both(pages: Page[], seed: number, most = 100_000): Promise<void> 
   const random = numbers(seed);
   const until = Date.now() + 100_000;
   for (let made = 0; made < most; ) {
-    if (Date.now() > until) throw new Error('the game does not end');
+    if (Date.now() > until) {
+      const said = await Promise.all(pages.map((page) => page.locator('.prompt').allInnerTexts()));
+      const may = await Promise.all(pages.map(async (page) => (await now(page)).options.length));
+      throw new Error(`the game does not end: ${JSON.stringify({ said, may })}`);
+    }
     let any = false;
     for (const page of pages) {
       const did = await decide(page, 'mouse', random);
