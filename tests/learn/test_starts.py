@@ -26,7 +26,7 @@ def test_as_many_games_are_varied_as_asked() -> None:
 def test_every_version_is_among_them_as_it_came() -> None:
     """A net that no longer meets an older version forgets how to play with it."""
     starts = Starts(RHODES, 5, 1.0)
-    seen = {start.tobytes() for _ in range(40) for start in starts.take(40)}
+    seen = {start.tobytes() for _ in range(150) for start in starts.take(40)}
     files = RHODES.component_files()
     assert len(files) > 3
     for text in files:
@@ -34,8 +34,9 @@ def test_every_version_is_among_them_as_it_came() -> None:
 
 
 def test_house_rules_are_among_them() -> None:
-    readings = Starts(RHODES, 3, 1.0).take(200)["readings"]
-    assert len(set(readings.tolist())) > 4
+    starts = Starts(RHODES, 3, 1.0)
+    readings = {reading for _ in range(20) for reading in starts.take(40)["readings"].tolist()}
+    assert len(readings) > 4
 
 
 def test_what_is_the_books_stays() -> None:
@@ -64,5 +65,6 @@ def test_pieces_come_and_go() -> None:
     for _ in range(3):
         seen |= {start.tobytes() for start in starts.take(200)}
         taken = len(seen)
-        seen |= {start.tobytes() for start in starts.take(200)}
+        # Some of what comes is a released version that was there before.
+        seen |= {start.tobytes() for _ in range(20) for start in starts.take(200)}
         assert len(seen) > taken
