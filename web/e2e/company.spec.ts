@@ -206,13 +206,13 @@ for (const [where, { story, viewport, open }] of Object.entries(PLACES)) {
         await town.person('Dora', 1),
         await town.person('Emil'),
       ];
-      const ask = async (page: Page, bots: boolean) => {
+      const seek = async (page: Page, bots: boolean) => {
         await page.goto('/find');
         await page.getByRole('checkbox', { name: /Bots may take/ }).setChecked(bots);
         await button(page, 'Wait').click();
       };
       const wait = async (page: Page, bots: boolean) => {
-        await ask(page, bots);
+        await seek(page, bots);
         await expect(page.getByText('Looking for: Corinth · 2 players · No clock')).toBeVisible();
       };
       await wait(cleo, false);
@@ -234,7 +234,7 @@ for (const [where, { story, viewport, open }] of Object.entries(PLACES)) {
         await expect(tab.getByText('nobody else wants the same just now')).toBeVisible();
       }
       // Whoever finds somebody waiting may be at the table before anything else is seen.
-      await ask(dora, true);
+      await seek(dora, true);
       for (const page of [tab, dora]) await expect(page.locator('.table')).toBeVisible();
       expect(new URL(tab.url()).pathname).toBe(new URL(dora.url()).pathname);
       await tab.close();
