@@ -18,6 +18,7 @@ import httpx
 import pytest
 
 from emporion.bots import make
+from emporion.server.chat import ChatLines
 from emporion.server.database import StoreError
 from emporion.server.room import Room
 from emporion.server.services import Services
@@ -425,6 +426,29 @@ def test_what_happened_is_told_though_the_chat_cannot_be_read(serve: Serve) -> N
             told = stream.until(lambda at, _kind, _data: at == number)
     numbers = [at for at, kind, _ in told if kind == "change"]
     assert numbers == list(range(first[0] + 1, number + 1))
+
+
+def test_a_stream_that_cannot_read_the_chat_at_first_tells_it_later(serve: Serve) -> None:
+    server = serve()
+    anna, ben, table = two_players(server)
+    anna.do(table, "say", text="before")
+    chat = server.services.looking.chat
+    latest = chat.latest
+    failures = iter(range(2))
+
+    async def fail_twice(table_id: str, *, after: int = 0) -> ChatLines:
+        if next(failures, None) is not None:
+            raise StoreError("store-unavailable")
+        return await latest(table_id, after=after)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(chat, "latest", fail_twice)
+        with ben.stream(table) as stream:
+            lines = stream.lines()
+            assert next(lines)["text"] == "before"
+            anna.do(table, "say", text="after")
+            assert next(lines)["text"] == "after"
+    assert next(failures, None) is None
 
 
 def test_a_database_that_hangs_is_told_in_time_and_overcome() -> None:

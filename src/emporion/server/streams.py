@@ -46,6 +46,8 @@ class Reading:
         self._attended_at = (-1, -1)
         self._sent = seen.after or 0
         self._said = seen.said
+        self._caught_up = False
+        """Whether the reader has the chat as it was when the stream began."""
 
     async def picture(self, after: int | None) -> bytes:
         """All of it, with the events since a number."""
@@ -54,12 +56,20 @@ class Reading:
         return picture_message(first)
 
     async def last_words(self) -> bytes:
-        """The last lines of chat that the reader has not seen."""
+        """The last lines of chat that the reader has not seen; where the store cannot be
+        reached, `said` brings them later."""
         if not hears(self.room.table, self._profile):
             return chat_message(ChatLines((), more=False))
+        try:
+            return await self._catch_up()
+        except StoreError:
+            return b""
+
+    async def _catch_up(self) -> bytes:
         lines = await self._looking.chat.latest(self.room.id, after=self._said)
         if lines.lines:
             self._said = lines.lines[-1].number
+        self._caught_up = True
         return chat_message(lines)
 
     async def happened(self) -> bytes:
@@ -78,6 +88,8 @@ class Reading:
     async def said(self) -> bytes:
         if not hears(self.room.table, self._profile):
             return b""
+        if not self._caught_up:
+            return await self._catch_up()
         self._said, words = await self._looking.words(self.room, self._said)
         return words
 
@@ -100,8 +112,7 @@ class Streams:
         with ExitStack() as held:
             self._look(held, room, event, profile)
             yield await reading.picture(seen.after)
-            yield await reading.last_words()
-            yield self._beat()
+            yield await reading.last_words() + self._beat()
             async with aclosing(self._go_on([reading], event, None, HEARTBEAT_SECONDS)) as rest:
                 async for message in rest:
                     yield message
