@@ -11,8 +11,8 @@ from emporion import BadOption, BadRecord, Game, InvalidState, Record
 from emporion.table import Asked, Entry, begin, rematch, what_if
 from emporion.table import events as e
 from emporion.table.errors import TableError
+from emporion.table.evolve import moves, replay
 from emporion.table.snapshot import read, write
-from emporion.table.table import moves, replay
 from tests.conftest import GOLDEN, ROOT
 from tests.golden.test_golden import PINS, digest_of, name_of
 from tests.play import random_state

@@ -18,8 +18,8 @@ from emporion.table import (
 from emporion.table import commands as c
 from emporion.table import events as e
 from emporion.table.clock import Clock, Off
+from emporion.table.evolve import evolve
 from emporion.table.snapshot import write
-from emporion.table.table import evolve
 
 ANNA = Person("anna", "Anna")
 BEN = Person("ben", "Ben")

@@ -15,7 +15,7 @@ from emporion.table import (
 from emporion.table import commands as c
 from emporion.table import events as e
 from emporion.table.clock import DAY, Clock, Days, Live
-from emporion.table.table import evolve, replay
+from emporion.table.evolve import evolve, replay
 from tests.table.hosting import ANNA, BEN, CLEO, DICE, T0, Host, kinds, options, playing
 
 

@@ -15,8 +15,8 @@ from emporion.core.record import Record
 from emporion.table import Asked, Person, create, decide, rematch, what_if
 from emporion.table import commands as c
 from emporion.table import events as e
+from emporion.table.evolve import begin, evolve, replay
 from emporion.table.snapshot import read, write
-from emporion.table.table import begin, evolve, replay
 from tests.table.hosting import ANNA, BEN, CLEO, DICE, T0, Host, kinds
 
 TICK = c.Tick()

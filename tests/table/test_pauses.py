@@ -8,9 +8,10 @@ from emporion.table import Refusal, permissions
 from emporion.table import commands as c
 from emporion.table import events as e
 from emporion.table.clock import DAY, MOST_GIFTS, Clock, Days, Live, Off, Span, after
+from emporion.table.evolve import replay
 from emporion.table.permissions import listen
 from emporion.table.snapshot import read, write
-from emporion.table.table import PAUSE_LASTS, PAUSE_OF_DAYS, Table, replay
+from emporion.table.table import PAUSE_LASTS, PAUSE_OF_DAYS, Table
 from tests.table.hosting import ANNA, BEN, CLEO, T0, Host, kinds, options, playing
 
 spans = st.lists(

@@ -31,8 +31,8 @@ from emporion.table import commands as c
 from emporion.table import events as e
 from emporion.table.clock import Clock, Days, Live, Off
 from emporion.table.decide import KEPT
+from emporion.table.evolve import evolve
 from emporion.table.snapshot import read, write
-from emporion.table.table import evolve
 from tests.table.hosting import ANNA, BEN, CLEO, DICE, T0, Host, kinds, options, playing
 
 

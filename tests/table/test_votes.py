@@ -6,7 +6,7 @@ from emporion.table import Person, permissions
 from emporion.table import commands as c
 from emporion.table import events as e
 from emporion.table.clock import Clock, Days, Live
-from emporion.table.table import replay
+from emporion.table.evolve import replay
 from tests.table.hosting import ANNA, BEN, CLEO, Host, kinds, playing
 
 

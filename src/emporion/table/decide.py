@@ -12,8 +12,9 @@ from emporion.table import permissions as may
 from emporion.table.asked import Asked, Person
 from emporion.table.clock import DAY, SECOND, Days, Span
 from emporion.table.errors import Refusal, TableError
+from emporion.table.evolve import evolve
 from emporion.table.names import BOTS, clean_name, clean_text, distinct, tidy_name
-from emporion.table.table import Table, Vote, evolve
+from emporion.table.table import Table, Vote
 
 KEPT: Final = 3600 * SECOND
 """For so long a seat waits for somebody who was asked …"""

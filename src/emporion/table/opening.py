@@ -17,9 +17,10 @@ from emporion.table.asked import Asked, Person
 from emporion.table.clock import Days, Off
 from emporion.table.decide import chance_events, check_bot, decide, kept, name_at, owner_of
 from emporion.table.errors import Refusal, TableError
+from emporion.table.evolve import begin, evolve
 from emporion.table.names import tidy_name
 from emporion.table.permissions import seat_at
-from emporion.table.table import Table, begin, evolve
+from emporion.table.table import Table
 
 
 def create(

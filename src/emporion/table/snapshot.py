@@ -5,7 +5,8 @@ from typing import Any
 import msgspec
 
 from emporion.core.game import State
-from emporion.table.table import Table, check_rules
+from emporion.table.evolve import check_rules
+from emporion.table.table import Table
 
 VERSION = b"3\n"
 """Grows with the meaning of a table's fields; an older snapshot is then left aside."""
