@@ -89,6 +89,7 @@ test('options are buttons with what they would do; what is not possible says why
   expect(command).toHaveBeenCalledWith(
     expect.objectContaining({ kind: 'act', action: 'roll' }),
     'roll',
+    false,
   );
   const not = document.querySelector<HTMLElement>('[data-blocked="double"]');
   expect(not?.getAttribute('aria-disabled')).toBe('true');

@@ -104,6 +104,7 @@ test('what leaves no choice is played even where the answer before is still on i
   expect(command).toHaveBeenLastCalledWith(
     expect.objectContaining({ action: 'end' }),
     expect.any(String),
+    true, // nobody chose it
   );
 });
 
@@ -268,11 +269,13 @@ test('what ends the turn or reveals something waits for a second tap, whatever i
   expect(command).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ action: 'roll' }),
     expect.any(String),
+    false,
   );
   await hand.act('left');
   expect(command).toHaveBeenLastCalledWith(
     expect.objectContaining({ action: 'left' }),
     expect.any(String),
+    false,
   );
 });
 

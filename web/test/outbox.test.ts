@@ -7,6 +7,7 @@ const result = { table: 'table', number: 5 } as CommandResult;
 const move = {
   command: { kind: 'act', seat: 0, action: 'take goats', expected: 4 } as const,
   label: 'Take goats',
+  forced: false,
 };
 const gone = new Refused(0, 'no-connection', {});
 const stale = new Refused(409, 'stale', {});
@@ -73,4 +74,34 @@ test('who was only slower hears it as ever', async () => {
   command.mockRejectedValueOnce(stale);
   await expect(make().send(move)).rejects.toBe(stale);
   expect(sessionStorage.length).toBe(0);
+});
+
+test('what left no choice and another device of the same person has played, nobody is asked about', async () => {
+  command.mockRejectedValueOnce(gone);
+  void make().send({ ...move, forced: true });
+  await vi.advanceTimersByTimeAsync(0);
+  vi.clearAllTimers();
+  const reloaded = make();
+  command.mockRejectedValueOnce(stale);
+  reloaded.again();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([reloaded.kept, sessionStorage.length]).toEqual([null, 0]);
+});
+
+test('a move goes out after one that was dropped on its way', async () => {
+  const outbox = make();
+  let fail = (_: Refused) => {};
+  command
+    .mockRejectedValueOnce(gone)
+    .mockReturnValueOnce(new Promise((_, no) => (fail = no)))
+    .mockResolvedValueOnce(result);
+  const dropped = expect(outbox.send(move)).rejects.toMatchObject({ code: 'dropped' });
+  await vi.advanceTimersByTimeAsync(2000);
+  outbox.drop();
+  await dropped;
+  const sent = outbox.send(move);
+  fail(gone);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(command).toHaveBeenCalledTimes(3);
+  expect(await sent).toBe(result);
 });

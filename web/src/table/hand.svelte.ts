@@ -167,7 +167,7 @@ export class Hand {
     this.tapped = null;
   }
 
-  commit = async (notation: string): Promise<void> => {
+  commit = async (notation: string, forced = false): Promise<void> => {
     const actions = this.plans.find((plan) => plan.notation === notation)?.actions ?? [notation];
     if (this.coach && this.options.length > 1 && this.free) {
       this.pending = notation;
@@ -176,11 +176,11 @@ export class Hand {
       if (!fine) this.queued = null;
       if (!fine) return;
     }
-    await this.send(notation, actions);
+    await this.send(notation, actions, forced);
   };
 
   /** Give several answers, each once the one before has been taken; one undo takes all back. */
-  send = async (name: string, actions: readonly string[]): Promise<void> => {
+  send = async (name: string, actions: readonly string[], forced = false): Promise<void> => {
     const seat = this.seat;
     if (seat === null || !this.able) return;
     this.pending = name;
@@ -192,7 +192,7 @@ export class Hand {
         if (i > 0 && !this.can(action)) break; // something else happened meanwhile
         if (i > 0) this.forced.add(this.live.table?.actions ?? 0);
         const command = { kind: 'act' as const, seat, action, expected: this.live.number };
-        await this.live.command(command, this.label(action));
+        await this.live.command(command, this.label(action), forced);
       }
     } catch (error) {
       this.queued = null;
@@ -256,7 +256,7 @@ export class Hand {
       if (this.live.table?.actions !== moment) return;
       this.forced.add(moment);
       this.tried = this.live.number;
-      void this.commit(only.notation);
+      void this.commit(only.notation, true);
     }, FORCED_PAUSE);
   }
 

@@ -227,11 +227,12 @@ export class LiveTable implements Ears {
   }
 
   /** Ask something of the table; it is up to date with what followed when the answer is there. A
-   * move is kept where it cannot be sent; `label` is what it is called then. */
-  async command(command: Command, label = ''): Promise<CommandResult> {
+   * move is kept where it cannot be sent; `label` is what it is called then, `forced` whether the page
+   * played it by itself. */
+  async command(command: Command, label = '', forced = false): Promise<CommandResult> {
     const result =
       command.kind === 'act'
-        ? await this.outbox.send({ command, label })
+        ? await this.outbox.send({ command, label, forced })
         : await api.command(this.id, command, this.number);
     if (result.picture) this.apply(result.picture);
     return result;

@@ -8,6 +8,8 @@ export interface Move {
   command: Act;
   /** What it was called when it was made. */
   label: string;
+  /** Whether the page played it by itself, since there was no choice. */
+  forced: boolean;
 }
 interface Kept extends Move {
   /** Sent again with the same id, it acts once. */
@@ -62,8 +64,8 @@ export class Outbox {
   /** Make the same move in the position that is there now. */
   anew(): void {
     if (!this.kept) return;
-    const { command, label } = this.kept;
-    this.keep({ label, command: { ...command, expected: this.seen() }, id: freshId() });
+    const command = { ...this.kept.command, expected: this.seen() };
+    this.keep({ ...this.kept, command, id: freshId() });
     void this.deliver();
   }
 
@@ -108,7 +110,8 @@ export class Outbox {
       if (!(error instanceof Refused) || LATER.includes(error.status)) {
         this.state = 'waiting';
         this.timer = setTimeout(() => this.again(), AGAIN);
-      } else if (before) this.state = 'refused';
+        // What nobody chose nobody misses: another device of theirs was faster.
+      } else if (before && !kept.forced) this.state = 'refused';
       else {
         this.forget();
         this.waits?.fail(error);
@@ -116,6 +119,8 @@ export class Outbox {
       }
     } finally {
       this.sending = false;
+      // Where it was dropped meanwhile, another one may wait.
+      if (this.kept !== kept) void this.deliver();
     }
   }
 }
