@@ -58,7 +58,7 @@ def last_choice(game: Game, players: int, seed: int) -> State:
 def test_a_victory_at_hand_is_taken(game: Game) -> None:
     """Where every action ends the game at once and not all win, what to take can be looked up."""
     checked = 0
-    for seed in range(600):
+    for seed in range(4000):
         state = last_choice(game, 2, seed)
         seat = state.current_player
         shares = {}
