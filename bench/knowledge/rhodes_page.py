@@ -111,7 +111,7 @@ def _tried(data: Data, found: Facts) -> None:
     """What each tile as the first one brings, compared with what the search takes."""
     columns: dict[str, dict[int, Estimate]] = {}
     prices: dict[str, dict[int, list[Ints]]] = {}
-    panels, positions = [], 0
+    panels, often, positions = [], [], 0
     tried = [n for n in data.players if data.tried(n, "opening")]
     for players in tried:
         one = data.tried(players, "opening")
@@ -128,14 +128,16 @@ def _tried(data: Data, found: Facts) -> None:
             if at:
                 by = prices.setdefault(label.split()[-1], {})
                 by.setdefault(players, []).append(lead[at])
-        panels.append(
-            Panel(f"{players} players", "points of lead, compared with its choice", 0.0, lines)
-        )
+        if lines:
+            often.append(players)
+            panels.append(
+                Panel(f"{players} players", "points of lead, compared with its choice", 0.0, lines)
+            )
     rows = [
-        [label, *(points_within(by[n]) if n in by else "–" for n in tried)]
+        [label, *(points_within(by[n]) if n in by else "–" for n in often)]
         for label, by in columns.items()
     ]
-    found.words["openings tried"] = table(["first tile", *(f"{n} players" for n in tried)], rows)
+    found.words["openings tried"] = table(["first tile", *(f"{n} players" for n in often)], rows)
     found.words["openings by price"] = table(
         ["price", *(f"{n} players" for n in tried)],
         [
