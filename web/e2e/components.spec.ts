@@ -9,7 +9,9 @@ const OWN = RELEASED.replace('name = "Rhodes"', 'name = "From our box"')
   .replace('prices = [5, 7]', 'prices = [4, 8]')
   .replace(/(?<="demeter wine"\nprice = )\d+/, '5')
   .replace(/(?<="demeter (milk|olives|grain)"\nprice = )\d+/g, '8');
-const lineOf = (part: string) => OWN.slice(0, OWN.indexOf(part)).split('\n').length;
+const before = (part: string) => OWN.slice(0, OWN.indexOf(part));
+const lineOf = (part: string) => before(part).split('\n').length;
+const entryOf = (part: string, kind: string) => before(part).split(`[[${kind}]]`).length - 1;
 
 async function choose(page: Page, content: string | Buffer, name = 'my-box.toml'): Promise<void> {
   await page
@@ -75,7 +77,9 @@ test('what is wrong with a file is said in the page, and no table is made', asyn
 
   await choose(page, OWN.replace('[4, 8]', '[4, 800]'));
   await expect(said).toContainText('my-box.toml cannot be used');
-  await expect(said).toContainText(`Line ${lineOf('[4, 8]')}, in the entry spaces 5`);
+  await expect(said).toContainText(
+    `Line ${lineOf('[4, 8]')}, in the entry spaces ${entryOf('[4, 8]', 'spaces')}`,
+  );
   await expect(said).toContainText('“prices” must be between 1 and 99, not 800.');
   await expect(open).toBeDisabled();
 
