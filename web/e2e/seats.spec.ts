@@ -123,7 +123,6 @@ test('the window says whose turn it is, and what happens is said aloud', async (
 });
 
 test('things move where that is welcome, and a tap ends it', async ({ browser, house, page }) => {
-  const moving = () => document.getAnimations().some((one) => one.playState === 'running');
   const roll = async (on: Page) => {
     await on.goto('/new/screen');
     await on.locator('input[name=players][value="2"]').check();
@@ -137,9 +136,18 @@ test('things move where that is welcome, and a tap ends it', async ({ browser, h
   });
   const lively = await context.newPage();
   await roll(lively);
-  await lively.waitForFunction(moving);
+  // Slowed a hundredfold, the dice still tumble when the tap comes, and only a tap can end it.
+  const tumbling = await lively.waitForFunction(() => {
+    const found = document
+      .getAnimations()
+      .filter((one) => one instanceof CSSAnimation && one.animationName.endsWith('tumble'));
+    for (const one of found) one.playbackRate = 0.01;
+    return found.length > 0 && found;
+  });
+  const states = () => tumbling.evaluate((all) => all.map(({ playState }) => playState));
+  expect(new Set(await states())).toEqual(new Set(['running']));
   await lively.mouse.click(2, 2);
-  expect(await lively.evaluate(moving)).toBe(false);
+  expect(new Set(await states())).toEqual(new Set(['finished']));
 
   await page.addInitScript(() => {
     const started: string[] = [];
