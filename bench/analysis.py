@@ -6,6 +6,7 @@
     python bench/analysis.py --review 10 --reference 2000    a review beside the whole analysis
     python bench/analysis.py --whole 10                      every decision of ten records
     python bench/analysis.py --strongest 10                  the strongest level, judged deeper
+    python bench/analysis.py --played-on 100                 search or playouts: which is off?
 
 Three things are measured. How far the search is off when it compares two actions, beside many
 playouts (docs/analysis.md weighs it by that). How often a loss is negative beyond its error. And
@@ -17,7 +18,8 @@ of the game, of what was done and of whatever either holds for the best says how
 A seat's summed loss is then off by what its decisions are off by on average, and by their scatter.
 `--whole` looks at every decision of a record in this way, for each seat's sum and key moments.
 `--strongest` has the strongest level play and judges some of its decisions by a deeper search: it
-should lose next to nothing.
+should lose next to nothing. `--played-on` compares what a casual bot did with what the search
+prefers: by the search, by playouts, and by so many games that are played on by searches after each.
 """
 
 import argparse
@@ -33,6 +35,7 @@ from typing import Final
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
@@ -53,8 +56,11 @@ from emporion.core.kernel import CHANCE
 from emporion.core.record import Record
 from emporion.review import Effort, Plan
 from emporion.review.books import KEY_DECISIONS
+from emporion.review.calibration import fitted
 from emporion.review.judge import MARKS, Comparison
 from emporion.review.series import after, changes, expected
+
+Floats = NDArray[np.float64]
 
 TABLE: Final = ("experienced", "casual", "expert", "casual", "experienced")
 """Who plays the records of `--review`."""
@@ -66,8 +72,11 @@ RESAMPLED: Final = 400
 BOT: Final = "casual"
 """Who plays the games: good enough to be in sensible positions, weak enough to lose something."""
 SIMULATIONS: Final = 800
+MIXED: Final = (0.25, 0.5, 0.75)
 USUAL: Final = 200
 """Playouts of an analysis by default."""
+PLAYED_ON: Final = 32
+"""Simulations of everyone in games that are played on."""
 VISITED: Final = 0.05
 """Actions with a smaller share of the visits are left out: the search hardly looked at them."""
 
@@ -120,6 +129,8 @@ def compared(state: State, seed: int, playouts: int) -> Iterator[tuple[float, fl
     bot = SearchBot(seed, Budget(simulations=SIMULATIONS))
     root = bot.think(state)
     tree = bot.tree
+    if tree.exact[root]:
+        return  # The playouts have no say.
     edges = edges_of(tree, root)
     seats = slice(state.players)
     visits = tree.visits[edges]
@@ -139,6 +150,87 @@ def compared(state: State, seed: int, playouts: int) -> Iterator[tuple[float, fl
             pairs = played[best] - played[other]
             error = float(pairs.std(ddof=1)) / playouts**0.5
             yield float(searched[best] - searched[other]) - float(pairs.mean()), error
+
+
+def played_on(name: str, players: int, seed: int, decisions: int, games: int) -> list[Floats]:
+    """Of some decisions of a game in which a casual bot would not do what the search prefers: what
+    that loses, by the search, by playouts to the end, by those of a review, and by games that are
+    played on with the error of those."""
+    game = emporion.game(name)
+    rng = np.random.default_rng(seed)
+    choices = [s for s in positions(game, players, seed) if s.current_player >= 0]
+    workspace = make_workspace(game, nets.load(game))
+    bot = SearchBot(seed, Budget(simulations=SIMULATIONS))
+    found: list[Floats] = []
+    for at in rng.permutation(len(choices)):
+        state, seat = choices[at], choices[at].current_player
+        root = bot.think(state)
+        tree, edges = bot.tree, edges_of(bot.tree, root)
+        taken = make(BOT, seed * 1000 + int(at)).choose(state)
+        preferred = int(tree.visits[edges].argmax())
+        pair = [preferred, list(tree.action[edges]).index(taken)]
+        if tree.exact[root] or pair[0] == pair[1]:
+            continue
+        evaluations = (tree.visits[edges] + 1)[:, None]
+        said = values(
+            tree.points[edges, :players] / evaluations,
+            tree.win[edges, :players] / evaluations,
+            seat,
+        )
+        following = [after(state, int(tree.action[edges][i])) for i in pair]
+        starts = np.concatenate([one.array for one in following])
+        losses = [float(said[pair[0]] - said[pair[1]])]
+        for turns in (None, fitted(name).rounds * players):
+            ended = net_playouts(
+                game, starts, workspace, to_the_end=turns is None, turns=turns or 0,
+                count=USUAL, seed=seed,
+            )  # fmt: skip
+            better, worse = values(ended.points[..., :players], ended.win[..., :players], seat)
+            losses.append(float((better - worse).mean()))
+        ends = np.array(
+            [
+                [ended_by_search(one, seat, seed * games + n) for n in range(games)]
+                for one in following
+            ]
+        )
+        pairs = ends[0] - ends[1]
+        found.append(np.array([*losses, pairs.mean(), pairs.std(ddof=1) / games**0.5]))
+        if len(found) == decisions:
+            break
+    return found
+
+
+def ended_by_search(start: State, seat: int, seed: int) -> float:
+    """What the end of a game is worth that searches play on; each roll has a stream of its own."""
+    state = start.copy()
+    bot = SearchBot(seed, Budget(simulations=PLAYED_ON))
+    rolls = 0
+    while not state.is_over:
+        if state.current_player != CHANCE:
+            state.apply(bot.choose(state))
+            continue
+        rng = Rng((seed << 10) + rolls)
+        rolls += 1
+        while state.current_player == CHANCE:
+            state.sample_chance(rng)
+    win = np.zeros(state.players)
+    win[state.winners()] = 1 / len(state.winners())
+    return float(values(np.array(state.scores(), float), win, seat))
+
+
+def of_played_on(found: list[Floats]) -> Iterator[tuple[str, str]]:
+    *judges, truth, error = np.array(found).T
+    yield "decisions", str(len(truth))
+    spread = truth.std(ddof=1) / len(truth) ** 0.5
+    yield "lost, by games played on", f"{truth.mean():.3f} ± {spread:.3f}"
+    search, *sampled = judges
+    named = [("the search", search)]
+    for name, judge in zip(("playouts to the end", "playouts of a review"), sampled, strict=True):
+        named.append((name, judge))
+        named += [(f"{w:.0%} of it, and the search", search + w * (judge - search)) for w in MIXED]
+    for name, judge in named:
+        off = max(0.0, float(((judge - truth) ** 2 - error**2).mean())) ** 0.5
+        yield f"{name}: lost; off by", f"{judge.mean():.3f}; {off:.3f}"
 
 
 def luck(met: list[State], players: int, seed: int) -> list[tuple[float, float]]:
@@ -416,6 +508,7 @@ def main() -> None:
     parser.add_argument("--review", type=int, default=0, metavar="N", help="records to review")
     parser.add_argument("--whole", type=int, default=0, metavar="N", help="records, whole")
     parser.add_argument("--strongest", type=int, default=0, metavar="N", help="games to judge")
+    parser.add_argument("--played-on", type=int, default=0, metavar="N", help="games, of each")
     parser.add_argument("--reference", type=int, default=10 * USUAL, help="its playouts")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
@@ -450,6 +543,14 @@ def main() -> None:
                         every += look.result()
                         if n % SHOWN == 0 or n == len(turns):
                             show(f"{label}: {n} of {len(turns)} turns", of_wholes(every))
+                    continue
+                if given.played_on:
+                    studies = [
+                        pool.submit(played_on, name, players, s, given.decisions, given.played_on)
+                        for s in seeds[: given.games]
+                    ]
+                    rows = [row for one in track(studies, label) for row in one.result()]
+                    show(f"{label}: {given.games} games of {BOT} bots", of_played_on(rows))
                     continue
                 if given.strongest:
                     plays = [

@@ -144,7 +144,7 @@ test('things move where that is welcome, and a tap ends it', async ({ browser, h
     for (const one of found) one.playbackRate = 0.01;
     return found.length > 0 && found;
   });
-  const states = () => tumbling.evaluate((all) => all.map(({ playState }) => playState));
+  const states = () => tumbling.evaluate((all) => (all || []).map(({ playState }) => playState));
   expect(new Set(await states())).toEqual(new Set(['running']));
   await lively.mouse.click(2, 2);
   expect(new Set(await states())).toEqual(new Set(['finished']));
