@@ -76,7 +76,7 @@ def domains() -> dict[str, tuple[int, int]]:
     for n in PLAYERS:
         if n != 3:
             found[f"money {n}"] = (20, 40)
-        found[f"harbour {n}"] = (1, min(n, 4))
+        found[f"harbour {n}"] = (2, 4)  # with one, games last half as long again
         found[f"hall {n}"] = (1, 4)
         found[f"market {n}"] = (2, 3)
         for row in range(ROWS):

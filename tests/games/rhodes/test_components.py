@@ -171,7 +171,7 @@ def test_the_hashes_are_pinned() -> None:
         "2cce2dea322dca748bbd88e318c58e29903954aeac16fd61933bfe7d3e5e7062",
         "5b3b5869d5c54c4b52a6c4313ba0c0f02e14250544e94f0c75ef9ed265cc954c",
         "8f66fe21d52bb19ced13cd6ba165c98091d6a1b1eaef96ff5ceddd742f5497e8",
-        "bc2d23a2875b0244cc1fe60fd3846490fef32b897a0a59e8dc0d61dcd650a75f",
+        "8c2584a2bc8158e5f83bf361ed90ba43dd106463628105247b8eec6a0737ffe6",
     ]
     assert load(None)[1] == list(component_file.released())[-1]
 
