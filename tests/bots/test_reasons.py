@@ -27,17 +27,21 @@ RHODES = emporion.game("rhodes")
 
 
 def decisions(game: emporion.Game, players: int, seed: int, every: int) -> Iterator[State]:
-    """Some decisions of a game between bots that make sense and err."""
+    """Some decisions of a game between bots that make sense and err; the first of each kind is
+    among them, whatever the bots prefer."""
     state, rng, bot = game.new(players), Rng(seed), make("casual", seed)
     met = 0
+    kinds: set[str | None] = set()
     while state.current_player != emporion.OVER:
         if is_chance(state):
             state.sample_chance(rng)
             continue
         if len(state.legal_actions()) > 2:
             met += 1
-            if met % every == 0:
+            kind = game.kind(state.data)
+            if met % every == 0 or kind not in kinds:
                 yield state.copy()
+            kinds.add(kind)
         state.apply(bot.choose(state))
 
 
