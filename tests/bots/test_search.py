@@ -3,6 +3,7 @@
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,7 +15,9 @@ from emporion.bots.evaluate import (
     LEAD_WEIGHT,
     evaluate,
     evaluate_near,
+    forget,
     look_ahead,
+    look_ahead_again,
     make_evaluator,
     set_base,
     values,
@@ -267,6 +270,29 @@ def test_one_ply_ahead_is_each_position_evaluated_alone(game: Game) -> None:
                 assert np.array_equal(ahead.actions.points[i], result.points)
 
 
+def test_looking_ahead_again_says_the_same(game: Game) -> None:
+    """However far a position is from the first one that was seen from its seat."""
+    net = nets.load(game)
+    fresh, kept = make_evaluator(game, net), make_evaluator(game, net)
+    rows = []
+    for players in range(game.min_players, game.max_players + 1):
+        forget(kept)
+        for depth in (4, 8, 30, 60):
+            state = a_choice(game, players, seed=players, depth=depth)
+            actions = state.legal_actions()
+            for evaluator in (fresh, kept):
+                evaluator.legal[: len(actions)] = actions
+            seat = state.current_player
+            look_ahead(state.data, seat, len(actions), fresh)
+            look_ahead_again(state.data, seat, len(actions), kept)
+            one, other = (evaluator.actions for evaluator in (fresh, kept))
+            n = slice(len(actions)), slice(players)
+            assert np.allclose(one.points[n], other.points[n], atol=1e-3)
+            assert np.allclose(one.win[n], other.win[n], atol=1e-5)
+            rows.append(np.array_equal(one.win[n], other.win[n]))
+    assert not all(rows)  # so they were worked out in another way
+
+
 def test_nets_say_how_they_were_made(game: Game, tmp_path: Path) -> None:
     path = nets.NETS / f"{game.name}.npz"
     about = nets.about(path)
@@ -280,26 +306,38 @@ def test_nets_say_how_they_were_made(game: Game, tmp_path: Path) -> None:
         assert np.array_equal(one, other)
 
 
-def test_a_net_of_an_earlier_layout_says_the_same(game: Game) -> None:
-    """To the bit, in every position in which what it does not know is zero."""
-    path = nets.NETS / f"{game.name}.npz"
-    held, layout = nets.read(path), nets.about(path).get("layout", 1)
-    features = (*game.kernel.earlier_features, game.kernel.features)[layout - 1]
-    wide = nets.load(game)
-    wide_evaluator = make_evaluator(game, wide)
-    # Compiled code writes all numbers; those after the net's layout land behind what it looks at.
-    whole = np.zeros(game.kernel.features, np.float32)
-    zeros = np.zeros(features, np.float32)
-    narrow = make_evaluator(game, held)._replace(features=whole[:features], zeros=zeros)
-    for players in range(game.min_players, game.max_players + 1):
-        for depth in (0, 30, 60):
-            state = a_choice(game, players, seed=players, depth=depth)
-            for seat in range(players):
-                evaluate(state.data, seat, wide_evaluator)
-                evaluate(state.data, seat, narrow)
-                assert not whole[features:].any()
-                assert np.array_equal(narrow.result.points, wide_evaluator.result.points)
-                assert np.array_equal(narrow.result.win, wide_evaluator.result.win)
+def forward(net: nets.Net, state: State, seat: int) -> tuple[Any, Any]:
+    """Points at the end and chances to win by seat, worked out from the net as it is; of the
+    observation it sees as much as it has rows for."""
+    game, players = state.game, state.players
+    order = [(seat + offset) % players for offset in range(players)]
+    points = np.zeros(game.max_players)
+    points[:players] = np.array(state.scores())[order]
+    seen = state.observe(seat)[: len(net.weight_1) - game.max_players]
+    given = np.concatenate([seen, points / nets.POINTS_UNIT])
+    hidden = np.maximum(given @ net.weight_1 + net.bias_1, 0)
+    out = np.maximum(hidden @ net.weight_2 + net.bias_2, 0) @ net.weight_3 + net.bias_3
+    chances = np.exp(out[game.max_players :][:players])
+    at_the_end = points[:players] + out[:players] * nets.POINTS_UNIT
+    back = np.argsort(order)
+    return at_the_end[back], (chances / chances.sum())[back]
+
+
+def test_a_net_of_any_layout_says_what_it_knows(game: Game) -> None:
+    """What came after its layout weighs nothing, in positions that have it, too."""
+    net = nets.load(game)
+    newest = game.kernel.features
+    for layout, size in enumerate((*game.kernel.earlier_features, newest), 1):
+        held = net._replace(weight_1=np.delete(net.weight_1, np.s_[size:newest], axis=0))
+        evaluator = make_evaluator(game, nets.widen(game, held, layout, "own.npz"))
+        for players in range(game.min_players, game.max_players + 1):
+            for depth in (0, 30, 60):
+                state = a_choice(game, players, seed=players, depth=depth)
+                for seat in range(players):
+                    evaluate(state.data, seat, evaluator)
+                    points, win = forward(held, state, seat)
+                    assert np.allclose(evaluator.result.points[:players], points, atol=1e-3)
+                    assert np.allclose(evaluator.result.win[:players], win, atol=1e-5)
 
 
 def test_a_net_of_another_layout_is_refused_by_name(game: Game) -> None:

@@ -82,6 +82,17 @@ def by_seat(sheets: list[dict[str, Any]]) -> dict[str, Any]:
     return {f"seat.{name}": [np.ravel(sheet[name]) for sheet in sheets] for name in sheets[0]}
 
 
+def _to_come(d: Any, values: Any) -> list[list[int]]:
+    """Of the contracts that can still come, by category."""
+    return [
+        [int(values[8 * category + i]) for i in range(size) if not drawn[i]]
+        if sum(drawn) < size - 1
+        else []
+        for category, size in enumerate(d.category_size)
+        for drawn in [bits(8, d.drawn[category])]
+    ]
+
+
 def rhodes(d: Any, seats: list[int]) -> dict[str, Any]:
     def relative(seat: int) -> list[float]:
         return one_of(5, -1 if seat == s.NOBODY else seats.index(seat))
@@ -154,6 +165,8 @@ def rhodes(d: Any, seats: list[int]) -> dict[str, Any]:
             for name in estates[0]
         },
         "readings": bits(3, d.readings),
+        "stack.drachmas": [[sum(one) / 50] for one in _to_come(d, d.contract_drachmas)],
+        "stack.points": [[sum(one) / 50] for one in _to_come(d, d.contract_points)],
     }
 
 

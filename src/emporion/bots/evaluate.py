@@ -41,6 +41,11 @@ LEAD_WEIGHT: Final = 0.004
 game is as good as won or lost."""
 
 
+BLOCK: Final = 16
+"""Features that are compared at a time. Arrays of them are filled up with zeros to whole blocks."""
+PAIRS: Final = BLOCK // 2
+
+
 def inlined(function: F) -> F:
     """For functions that compiled code takes in where they are called."""
     result: F = register_jitable(inline="always")(function)
@@ -76,7 +81,16 @@ class Evaluator(NamedTuple):
     base: Features
     """The features of the base position, and its first layer."""
     base_hidden: Floats
+    reference: Features
+    """By seat: an earlier position and its first layer, from which that of a base is worked out."""
+    reference_hidden: Floats
+    referred: NDArray[np.int8]
+    """By seat: whether there is one."""
+    by: Features
+    """How features differ from the base, where they do, and which those are."""
     changed: Ints
+    active: Ints
+    """The units of a layer that are not zero."""
     points: Points
     hidden_1: Floats
     hidden_2: Floats
@@ -88,17 +102,24 @@ class Evaluator(NamedTuple):
 def make_evaluator(game: Game, net: Net) -> Evaluator:
     kernel = game.kernel
     seats = game.max_players
+    units = len(net.bias_1)
+    room = -(-kernel.features // BLOCK) * BLOCK
     return Evaluator(
         net,
         legal=np.zeros(kernel.max_legal, np.int16),
         after=np.zeros(1, kernel.dtype),
-        features=np.zeros(kernel.features, np.float32),
-        zeros=np.zeros(kernel.features, np.float32),
-        base=np.zeros(kernel.features, np.float32),
-        base_hidden=np.zeros(len(net.bias_1), np.float32),
-        changed=np.zeros(kernel.features, np.int32),
+        features=np.zeros(room, np.float32),
+        zeros=np.zeros(room, np.float32),
+        base=np.zeros(room, np.float32),
+        base_hidden=np.zeros(units, np.float32),
+        reference=np.zeros((seats, room), np.float32),
+        reference_hidden=np.zeros((seats, units), np.float32),
+        referred=np.zeros(seats, np.int8),
+        by=np.zeros(room, np.float32),
+        changed=np.zeros(room + 1, np.int32),
+        active=np.zeros(max(units, len(net.bias_2)) + 1, np.int32),
         points=np.zeros(seats, np.int64),
-        hidden_1=np.zeros(len(net.bias_1), np.float32),
+        hidden_1=np.zeros(units, np.float32),
         hidden_2=np.zeros(len(net.bias_2), np.float32),
         out=np.zeros(len(net.bias_3), np.float32),
         result=Evaluation(np.zeros(seats, np.float32), np.zeros(seats, np.float32)),
@@ -139,15 +160,44 @@ def best_opponent(points: Any, row: int, seat: int, players: int) -> Any:
 
 
 @compiled
-def _layer(given: Floats, weight: Floats, bias: Floats, into: Floats) -> None:
+def _layer(given: Floats, weight: Floats, bias: Floats, active: Ints, into: Floats) -> None:
     """Row by row, and only those of inputs that are not zero."""
     for j in range(len(into)):
         into[j] = bias[j]
+    n = 0
     for i in range(len(given)):
-        x = given[i]
-        if x != 0.0:
-            for j in range(len(into)):
-                into[j] += x * weight[i, j]
+        active[np.uint64(n)] = i
+        n += given[np.uint64(i)] != 0.0
+    _add_rows(given, weight, active, n, into)
+
+
+@inlined
+def _add_rows(by: Floats, weight: Floats, which: Ints, n: int, into: Floats) -> None:
+    """Add the first n rows of those named, each times its number; four at a time.
+
+    The indices are unsigned: they cannot count from the end, and numba need not check whether they
+    do."""
+    for four in range(n // 4):
+        a = np.uint64(which[np.uint64(4 * four)])
+        b = np.uint64(which[np.uint64(4 * four + 1)])
+        c = np.uint64(which[np.uint64(4 * four + 2)])
+        d = np.uint64(which[np.uint64(4 * four + 3)])
+        by_a = by[a]
+        by_b = by[b]
+        by_c = by[c]
+        by_d = by[d]
+        for j in range(len(into)):
+            into[j] += (
+                by_a * weight[a, j]
+                + by_b * weight[b, j]
+                + by_c * weight[c, j]
+                + by_d * weight[d, j]
+            )
+    for k in range(n // 4 * 4, n):
+        a = np.uint64(which[np.uint64(k)])
+        by_a = by[a]
+        for j in range(len(into)):
+            into[j] += by_a * weight[a, j]
 
 
 @compiled
@@ -158,47 +208,45 @@ def _rectify(values: Floats) -> None:
 
 @compiled
 def _changes(now: Features, before: Features, into: Ints) -> int:
-    """Write where they differ; returns in how many places. Every index is written, and the next one
-    writes over it where the features are equal: this way the loop needs no branch."""
+    """Write where they differ; returns in how many places.
+
+    Two features are compared at a time, as one whole number. A block without a difference, as most
+    are, is passed over. In the others every index is written, and the next one writes over it where
+    the features are equal: that needs no branch."""
+    pairs = now.view(np.int64)
+    pairs_before = before.view(np.int64)
     n = 0
-    for i in range(len(now)):
-        into[n] = i
-        n += now[i] != before[i]
+    for block in range(len(pairs) // PAIRS):
+        first = np.uint64(PAIRS * block)
+        differ = np.int64(0)
+        for i in range(PAIRS):
+            at = first + np.uint64(i)
+            differ |= pairs[at] ^ pairs_before[at]
+        if differ != 0:
+            for i in range(BLOCK * block, BLOCK * block + BLOCK):
+                into[np.uint64(n)] = i
+                n += now[np.uint64(i)] != before[np.uint64(i)]
     return n
 
 
 @compiled
 def _first_layer(
-    now: Features, base: Features, base_hidden: Floats, weight: Floats, changed: Ints, into: Floats
+    now: Features,
+    base: Features,
+    base_hidden: Floats,
+    weight: Floats,
+    by: Features,
+    changed: Ints,
+    into: Floats,
 ) -> None:
-    """The first layer from that of a base, and from how the features differ; four rows at a time.
-
-    The indices are unsigned: they cannot count from the end, and numba need not check whether they
-    do."""
+    """The first layer from that of a base, and from how the features differ."""
     n = _changes(now, base, changed)
     for j in range(len(into)):
         into[j] = base_hidden[j]
-    for four in range(n // 4):
-        a = np.uint64(changed[4 * four])
-        b = np.uint64(changed[4 * four + 1])
-        c = np.uint64(changed[4 * four + 2])
-        d = np.uint64(changed[4 * four + 3])
-        by_a = now[a] - base[a]
-        by_b = now[b] - base[b]
-        by_c = now[c] - base[c]
-        by_d = now[d] - base[d]
-        for j in range(len(into)):
-            into[j] += (
-                by_a * weight[a, j]
-                + by_b * weight[b, j]
-                + by_c * weight[c, j]
-                + by_d * weight[d, j]
-            )
-    for k in range(n // 4 * 4, n):
-        a = np.uint64(changed[k])
-        by_a = now[a] - base[a]
-        for j in range(len(into)):
-            into[j] += by_a * weight[a, j]
+    for k in range(n):
+        i = np.uint64(changed[np.uint64(k)])
+        by[i] = now[i] - base[i]
+    _add_rows(by, weight, changed, n, into)
 
 
 @inlined
@@ -208,13 +256,25 @@ def _other_layers(state: Any, seat: int, evaluator: Evaluator) -> None:
     score(state, evaluator.points)
     for offset in range(players):
         x = np.float32(evaluator.points[(seat + offset) % players] / POINTS_UNIT)
-        row = len(evaluator.features) + offset
+        row = len(evaluator.net.weight_1) - len(evaluator.out) // 2 + offset
         for j in range(len(evaluator.hidden_1)):
             evaluator.hidden_1[j] += x * evaluator.net.weight_1[row, j]
     _rectify(evaluator.hidden_1)
-    _layer(evaluator.hidden_1, evaluator.net.weight_2, evaluator.net.bias_2, evaluator.hidden_2)
+    _layer(
+        evaluator.hidden_1,
+        evaluator.net.weight_2,
+        evaluator.net.bias_2,
+        evaluator.active,
+        evaluator.hidden_2,
+    )
     _rectify(evaluator.hidden_2)
-    _layer(evaluator.hidden_2, evaluator.net.weight_3, evaluator.net.bias_3, evaluator.out)
+    _layer(
+        evaluator.hidden_2,
+        evaluator.net.weight_3,
+        evaluator.net.bias_3,
+        evaluator.active,
+        evaluator.out,
+    )
     seats = len(evaluator.out) // 2
     highest = evaluator.out[seats]
     for offset in range(1, players):
@@ -264,6 +324,7 @@ def evaluate(state: Any, seat: int, evaluator: Evaluator) -> None:
         evaluator.zeros,
         evaluator.net.bias_1,
         evaluator.net.weight_1,
+        evaluator.by,
         evaluator.changed,
         evaluator.hidden_1,
     )
@@ -273,17 +334,47 @@ def evaluate(state: Any, seat: int, evaluator: Evaluator) -> None:
 @compiled
 def set_base(state: Any, seat: int, evaluator: Evaluator) -> None:
     """Make a position, seen from a seat, the base of `evaluate_near`."""
-    observe(state, seat, evaluator.features)
-    _first_layer(
-        evaluator.features,
-        evaluator.zeros,
-        evaluator.net.bias_1,
-        evaluator.net.weight_1,
-        evaluator.changed,
-        evaluator.base_hidden,
-    )
-    for i in range(len(evaluator.features)):
-        evaluator.base[i] = evaluator.features[i]
+    forget(evaluator)
+    set_base_again(state, seat, evaluator)
+
+
+@inlined
+def forget(evaluator: Evaluator) -> None:
+    """The next bases have nothing to do with those before."""
+    for seat in range(len(evaluator.referred)):
+        evaluator.referred[seat] = 0
+
+
+@compiled
+def set_base_again(state: Any, seat: int, evaluator: Evaluator) -> None:
+    """`set_base`, but faster for a position that differs little from the first one, since the last
+    `forget`, that was seen from the same seat."""
+    observe(state, seat, evaluator.base)
+    if evaluator.referred[seat] == 0:
+        _first_layer(
+            evaluator.base,
+            evaluator.zeros,
+            evaluator.net.bias_1,
+            evaluator.net.weight_1,
+            evaluator.by,
+            evaluator.changed,
+            evaluator.base_hidden,
+        )
+        evaluator.referred[seat] = 1
+        for i in range(len(evaluator.base)):
+            evaluator.reference[seat, i] = evaluator.base[i]
+        for j in range(len(evaluator.base_hidden)):
+            evaluator.reference_hidden[seat, j] = evaluator.base_hidden[j]
+    else:
+        _first_layer(
+            evaluator.base,
+            evaluator.reference[seat],
+            evaluator.reference_hidden[seat],
+            evaluator.net.weight_1,
+            evaluator.by,
+            evaluator.changed,
+            evaluator.base_hidden,
+        )
 
 
 @compiled
@@ -298,6 +389,7 @@ def evaluate_near(state: Any, seat: int, evaluator: Evaluator) -> None:
         evaluator.base,
         evaluator.base_hidden,
         evaluator.net.weight_1,
+        evaluator.by,
         evaluator.changed,
         evaluator.hidden_1,
     )
@@ -307,8 +399,15 @@ def evaluate_near(state: Any, seat: int, evaluator: Evaluator) -> None:
 @compiled
 def look_ahead(state: Any, seat: int, n: int, evaluator: Evaluator) -> None:
     """Evaluate what each of the n actions in `evaluator.legal` leads to, for whoever decides."""
+    forget(evaluator)
+    look_ahead_again(state, seat, n, evaluator)
+
+
+@compiled
+def look_ahead_again(state: Any, seat: int, n: int, evaluator: Evaluator) -> None:
+    """`look_ahead`, but faster for a position near earlier ones, as `set_base_again` is."""
     players = int(state.players)
-    set_base(state, seat, evaluator)
+    set_base_again(state, seat, evaluator)
     for i in range(n):
         evaluator.after[0] = state
         apply(evaluator.after[0], evaluator.legal[i])

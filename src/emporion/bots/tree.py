@@ -19,7 +19,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from emporion.bots.endgame import Endgame, enumerate_end, make_endgame
-from emporion.bots.evaluate import Evaluator, best_opponent, evaluate, inlined, look_ahead, value_of
+from emporion.bots.evaluate import (
+    Evaluator,
+    best_opponent,
+    evaluate,
+    forget,
+    inlined,
+    look_ahead_again,
+    value_of,
+)
 from emporion.core.compiled import compiled
 from emporion.core.game import Game
 from emporion.core.kernel import CHANCE, OVER, Actions, RngState, apply, chance, current, legal
@@ -167,7 +175,7 @@ def _expand(tree: Tree, evaluator: Evaluator, puct: Puct, node: int) -> int:
     tree.exact[node] = 0
     best = first
     best_value = -1e9
-    look_ahead(state, seat, n, evaluator)
+    look_ahead_again(state, seat, n, evaluator)
     for i in range(n):
         edge = first + i
         value = evaluator.actions.value[i]
@@ -244,6 +252,7 @@ def _root(tree: Tree, evaluator: Evaluator, puct: Puct, start: Any) -> int:
     tree.used[NODES] = 0
     tree.used[EDGES] = 0
     tree.states[0] = start
+    forget(evaluator)
     _expand(tree, evaluator, puct, 0)
     return 0
 

@@ -217,7 +217,7 @@ def _play(state: Any, policy: Policy, workspace: Workspace) -> int:
 def _write_sample(state: Any, seat: int, evaluator: Evaluator, samples: Samples, row: int) -> None:
     """A position as seen from a seat, with `evaluator.result` as its target."""
     players = int(state.players)
-    features = len(evaluator.features)
+    features = samples.inputs.shape[1] - samples.points.shape[1]
     target = evaluator.result
     observe(state, seat, evaluator.features)
     score(state, evaluator.points)

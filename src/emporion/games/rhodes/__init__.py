@@ -11,7 +11,7 @@ from emporion.games.rhodes import actions, components, kernel
 from emporion.games.rhodes.appraise import appraise
 from emporion.games.rhodes.check import check
 from emporion.games.rhodes.component_file import load, released
-from emporion.games.rhodes.layout import FEATURES, FIRST_LAYOUT, LAYOUT
+from emporion.games.rhodes.layout import FEATURES, FIRST_LAYOUT, LAYOUT, SECOND_LAYOUT
 from emporion.games.rhodes.observe import observe
 from emporion.games.rhodes.state import (
     DTYPE,
@@ -60,7 +60,7 @@ class Rhodes(Game):
         appraise=appraise,
         round_number=kernel.round_number,
         use=actions.use,
-        earlier_features=(FIRST_LAYOUT,),
+        earlier_features=(FIRST_LAYOUT, SECOND_LAYOUT),
     )
     observation = LAYOUT
     vocabulary = VOCABULARY

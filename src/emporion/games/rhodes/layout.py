@@ -51,6 +51,11 @@ _PRODUCT: Final = (
     Part("units", 1, "units on the estate, of 4", divisor=4),
     Part("room", 1, "units that it has still room for, of 4", divisor=4),
 )
+_STACK: Final = (
+    Part("drachmas", 1, "50 is 1", high=c.CATEGORY_SIZE * c.MOST / 50, divisor=50, since=3),
+    Part("points", 1, "50 is 1", high=c.CATEGORY_SIZE * c.MOST / 50, divisor=50, since=3),
+)
+"""What the contracts of a category that can still come pay together."""
 _SEAT: Final = (
     Part("to_move", 1, "it is this seat's turn"),
     Part("money", 1, "drachmas; 30 is 1", high=c.MOST_HELD / 30, divisor=30),
@@ -120,10 +125,13 @@ LAYOUT: Final[Layout] = (
     Part("decider", c.MAX_PLAYERS, "whose warehouse is full, the seat that observes first"),
     Each("seat", c.MAX_PLAYERS, _SEAT),
     Part("readings", len(s.READINGS), "house rules: unload, irrigation, last_harbour", since=2),
+    Each("stack", len(c.CATEGORIES), _STACK),
 )
 """Seats follow each other as at the table, the one that observes first; those of nobody are 0."""
 
 SEAT: Final = size_of(_SEAT)
 FIRST_LAYOUT: Final = size_of(LAYOUT, version=1)
 """How many numbers there were before the readings came (R59)."""
+SECOND_LAYOUT: Final = size_of(LAYOUT, version=2)
+"""Before one saw what contracts pay that are still to come: other pieces pay otherwise."""
 FEATURES: Final = size_of(LAYOUT)

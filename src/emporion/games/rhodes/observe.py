@@ -11,7 +11,7 @@ from emporion.games.rhodes import components as c
 from emporion.games.rhodes import state as s
 from emporion.games.rhodes.estate import PRINTED, PRINTED_BITS, printed, room
 from emporion.games.rhodes.harbour import owner
-from emporion.games.rhodes.layout import FIELDS, FIRST_LAYOUT, SEAT
+from emporion.games.rhodes.layout import FIELDS, FIRST_LAYOUT, SEAT, SECOND_LAYOUT
 from emporion.games.rhodes.rounds import drawable
 
 _GLOBAL: Final = 15
@@ -52,6 +52,7 @@ def observe(state: Any, seat: int, out: Features) -> None:
         if other == players:
             other = 0
     put_bits(out, FIRST_LAYOUT, int(state.readings), len(s.READINGS))
+    _observe_stacks(state, out)
 
 
 @inlined
@@ -95,6 +96,24 @@ def _observe_cards(state: Any, out: Features, at: int) -> int:
         place = at + 2 * c.EGYPTIAN_SHIPS + category * c.CATEGORY_SIZE
         put_bits(out, place, int(state.drawn[category]), c.CATEGORY_SIZE)
     return at + _DECK
+
+
+@inlined
+def _observe_stacks(state: Any, out: Features) -> None:
+    """What the contracts that can still come pay together, by category."""
+    for category in range(len(c.CATEGORIES)):
+        drawn = int(state.drawn[category])
+        size = int(state.category_size[category])
+        drachmas = 0
+        points = 0
+        if count_bits(drawn) < size - 1:  # one is put away (R2)
+            for i in range(size):
+                comes = 1 - ((drawn >> i) & 1)
+                contract = category * c.CATEGORY_SIZE + i
+                drachmas += comes * int(state.contract_drachmas[contract])
+                points += comes * int(state.contract_points[contract])
+        put(out, SECOND_LAYOUT + 2 * category, drachmas, 1 / 50)
+        put(out, SECOND_LAYOUT + 2 * category + 1, points, 1 / 50)
 
 
 @inlined
