@@ -10,7 +10,8 @@ from emporion.bots.evaluate import (
     Evaluator,
     evaluate,
     evaluate_end,
-    look_ahead,
+    forget,
+    look_ahead_again,
     make_evaluator,
 )
 from emporion.bots.net import Floats, Net
@@ -62,7 +63,7 @@ def _choose(
     state: Any, n: int, seat: int, temperature: float, noise: RngState, evaluator: Evaluator
 ) -> int:
     """Of the n legal actions the best one ply ahead; with a temperature, sampled by softmax."""
-    look_ahead(state, seat, n, evaluator)
+    look_ahead_again(state, seat, n, evaluator)
     best = 0
     best_value = -1e9
     for i in range(n):
@@ -107,6 +108,7 @@ def run_playouts(
         for i in range(into.points.shape[1]):
             workspace.state[0] = starts[start]
             state = workspace.state[0]
+            forget(evaluator)
             seed_rng(workspace.noise, seed, -1 - stream - i)
             decisions = 0
             rolls = 0
