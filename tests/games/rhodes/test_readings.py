@@ -38,7 +38,7 @@ def test_a_reading_is_part_of_the_state_and_of_what_bots_see(
     usual, state = GAME.new(3), GAME.new(3, **options)
     assert (usual.data.readings, state.data.readings) == (0, 1 << bit)
     changed = np.flatnonzero(state.observe(0) != usual.observe(0))
-    assert changed.tolist() == [GAME.kernel.features - len(s.READINGS) + bit]
+    assert changed.tolist() == [GAME.observation_spec["readings"].offset + bit]
     assert GAME.from_bytes(state.to_bytes()) == state
 
 
