@@ -86,6 +86,32 @@ test('a clock runs, a bot takes over on request and hands back', async ({ page }
   await expect(page.locator('.prompt .note')).toHaveCount(0);
 });
 
+test('dice typed before the answer to the last choice is back are not lost', async ({ page }) => {
+  await page.goto('/new/screen');
+  await page.locator('input[name=players][value="2"]').check();
+  await page.getByLabel('First player').selectOption('0');
+  await page.getByLabel('We roll or draw for real and enter what comes').check();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  let release = () => {};
+  const typed = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/commands', async (route) => {
+    const response = await route.fetch();
+    await typed;
+    await route.fulfill({ response });
+  });
+  await answer(page, 'buy 0');
+  // The stream is faster: the pad is there, and the answer still on its way.
+  await expect(page.locator('.entered')).toBeVisible();
+  await expect(page.locator('.prompt[aria-busy="true"]')).toBeVisible();
+  await page.keyboard.type('123456666');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: '9 of 9 dice entered' })).toBeVisible();
+  release();
+  await expect(page.locator('[data-option="take gold"]').first()).toBeVisible();
+});
+
 test('the steward walks by one click, by another way, or step by step', async ({ page }) => {
   await page.goto('/new/screen');
   await page.locator('input[name=players][value="2"]').check();
