@@ -134,10 +134,7 @@ def compared(state: State, seed: int, playouts: int) -> Iterator[tuple[float, fl
     edges = edges_of(tree, root)
     seats = slice(state.players)
     visits = tree.visits[edges]
-    evaluations = (visits + 1)[:, None]
-    searched = values(
-        tree.points[edges, seats] / evaluations, tree.win[edges, seats] / evaluations, seat
-    )
+    searched = values(tree.points[edges, seats], tree.win[edges, seats], seat)
     starts = np.repeat(state.array, len(visits))
     for at, action in enumerate(tree.action[edges]):
         starts[at] = after(state, int(action)).array[0]
@@ -171,12 +168,7 @@ def played_on(name: str, players: int, seed: int, decisions: int, games: int) ->
         pair = [preferred, list(tree.action[edges]).index(taken)]
         if tree.exact[root] or pair[0] == pair[1]:
             continue
-        evaluations = (tree.visits[edges] + 1)[:, None]
-        said = values(
-            tree.points[edges, :players] / evaluations,
-            tree.win[edges, :players] / evaluations,
-            seat,
-        )
+        said = values(tree.points[edges, :players], tree.win[edges, :players], seat)
         following = [after(state, int(tree.action[edges][i])) for i in pair]
         starts = np.concatenate([one.array for one in following])
         losses = [float(said[pair[0]] - said[pair[1]])]

@@ -102,10 +102,12 @@ def kept(path: Path, name: str, seeds: range, pool: ProcessPoolExecutor) -> dict
     path.parent.mkdir(parents=True, exist_ok=True)
     path.touch()
     games = {}
-    for line in path.read_text().splitlines(keepends=True):
-        if line.endswith("\n"):  # else it was stopped in the middle
-            seed, *actions = json.loads(line)
-            games[seed] = actions
+    # The last line may have been stopped in the middle.
+    whole = [line for line in path.read_text().splitlines(keepends=True) if line.endswith("\n")]
+    path.write_text("".join(whole))
+    for line in whole:
+        seed, *actions = json.loads(line)
+        games[seed] = actions
     todo = [seed for seed in seeds if seed not in games]
     waiting = [pool.submit(played, name, seed) for seed in todo]
     with path.open("a") as file:
@@ -235,6 +237,8 @@ def tell(name: str, seats: list[Seat]) -> Iterator[str]:
     yield "|---|--:|--:|"
     for label, which in parts:
         rows = table[which]
+        if not len(rows):
+            continue
         mean, error = by_game(rows[:, 0], rows[:, 3] - rows[:, 5])
         spread = float(((rows[:, 3] - rows[:, 5]) ** 2).mean() ** 0.5)
         yield f"| {label} | {mean:+.2f} ± {error:.2f} | {spread:.1f} |"

@@ -83,9 +83,14 @@ def play(
 
 def summary(results: Sequence[Result], players: int) -> str:
     n = len(results)
-    mean = sum(result.share for result in results) / n
-    spread = sum((result.share - mean) ** 2 for result in results) / max(n - 1, 1)
-    half = 1.96 * math.sqrt(spread / n)
+    # Games with the same chance are not independent: what scatters are their means.
+    means = [
+        sum(result.share for result in results[i : i + players]) / players
+        for i in range(0, n, players)
+    ]
+    mean = sum(means) / len(means)
+    spread = sum((share - mean) ** 2 for share in means) / max(len(means) - 1, 1)
+    half = 1.96 * math.sqrt(spread / len(means))
     lead = sum(result.lead for result in results) / n
     took = [
         1e3
@@ -111,7 +116,9 @@ def main() -> None:
     parser.add_argument("--old-budget", help="of the old net, if another one")
     parser.add_argument("--components", type=Path, metavar="FILE", help="of Rhodes")
     parser.add_argument("--games", type=int, default=400, help="at least, for each number")
-    parser.add_argument("--first", type=int, default=0, help="the first game's number")
+    parser.add_argument(
+        "--first", type=int, default=0, help="the first game's number, rounded down to whole deals"
+    )
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     given = parser.parse_args()
     new = Side(given.new, given.budget)
@@ -120,7 +127,8 @@ def main() -> None:
     with ProcessPoolExecutor(given.processes) as pool:
         for players in map(int, given.players.split(",")):
             games = -(-given.games // players) * players
-            numbers = range(given.first, given.first + games)
+            first = given.first // players * players
+            numbers = range(first, first + games)
             told = [pool.submit(play, given.game, players, pieces, new, old, i) for i in numbers]
             results = [future.result() for future in told]
             print(f"{given.game} {players}, {new.budget}: {summary(results, players)}", flush=True)

@@ -485,7 +485,7 @@ def polished(
     left = [design, *(variant() for _ in range(many - 1))]
     while True:
         found = judge.play(left, games, [players])
-        marks = [judged(one) if one else math.inf for one in found]
+        marks = [judged(one) for one in found]
         order = np.argsort(marks)
         best = int(order[0])
         print(f"{len(left)} left: off by {marks[best]:.2f}\n{said(found[best])}", flush=True)
@@ -496,6 +496,9 @@ def polished(
 
 
 def judged(found: dict[int, Found]) -> float:
+    """How far off the wishes it is; what cannot be played is farthest."""
+    if not found:
+        return math.inf
     return sum(penalty(shares_of(f), n) + opening_penalty(f, n) for n, f in found.items())
 
 
@@ -547,7 +550,7 @@ def search(given: argparse.Namespace) -> None:
             proposals = [*(task.result() for task in tasks), middle]
         tried = judge.play(proposals, given.trial)
         played += [(d, f) for d, f in zip(proposals, tried, strict=True) if f]
-        marks = [judged(found) if found else math.inf for found in tried]
+        marks = [judged(found) for found in tried]
         chosen = int(np.argmin(marks))
         middle = proposals[chosen]
         best = sorted([*best, *zip(marks, proposals, strict=True)], key=lambda pair: pair[0])[:KEPT]

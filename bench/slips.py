@@ -53,11 +53,10 @@ def _worth(state: State, seat: int, bot: SearchBot) -> float:
         root = bot.think(at)
         tree = bot.tree
         edges = edges_of(tree, root)
-        visits = tree.visits[edges] + 1
         players = state.players
-        points = (tree.points[edges, :players] / visits[:, None]).astype(float)
-        win = (tree.win[edges, :players] / visits[:, None]).astype(float)
-        most = int(np.argmax(visits))
+        points = tree.points[edges, :players].astype(float)
+        win = tree.win[edges, :players].astype(float)
+        most = int(np.argmax(tree.visits[edges]))
         found.append(float(values(points, win, seat)[most]))
     return float(np.mean(found))
 

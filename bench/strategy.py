@@ -15,6 +15,7 @@ there into the pages of docs/strategy.
 """
 
 import argparse
+import hashlib
 import sys
 import time
 from collections.abc import Iterable, Sequence
@@ -37,8 +38,11 @@ CONSOLE = Console(stderr=True)
 
 def keep(all_counts: Iterable[Counts], given: argparse.Namespace) -> None:
     if given.into is not None:
-        name = f"{given.game}-{given.players}-{given.command}-{given.seed}.json"
-        save(all_counts, given.into / name)
+        counts = list(all_counts)
+        what = "\n".join(sorted(str(one.key()) for one in counts)).encode()
+        digest = hashlib.sha256(what).hexdigest()[:8]
+        name = f"{given.game}-{given.players}-{given.command}-{given.seed}-{digest}.json"
+        save(counts, given.into / name)
 
 
 def play(given: argparse.Namespace) -> None:

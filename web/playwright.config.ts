@@ -17,6 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 180_000,
+  expect: { timeout: 20_000 }, // the machine may be busy
   forbidOnly: true,
   reporter: [['list']],
   use: {

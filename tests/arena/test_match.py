@@ -142,7 +142,7 @@ def test_a_series_can_be_repeated(game: Game) -> None:
 
 @pytest.mark.parametrize(
     "bots",
-    [["random", "greedy:2", "flat:1"], ["beginner", "expert", "search:12"]],
+    [["random", "greedy:2", "flat:1"], ["beginner", "expert", "search:300"]],
     ids=["reference", "levels"],
 )
 def test_compiled_games_are_those_of_the_bots_that_python_asks(game: Game, bots: list[str]) -> None:

@@ -76,9 +76,11 @@ def test_a_budget_in_time_is_kept(game: Game) -> None:
     state = game.at_a_choice(3)
     for name in filter(partial(can_play, game), ("flat", "search")):
         make(f"{name}:1", 1).choose(state)
-        begin = time.perf_counter()
-        make(f"{name}:0.2s", 1).choose(state)
-        assert 0.2 <= time.perf_counter() - begin < 1.0
+        bot = make(f"{name}:0.2s", 1)
+        begin, worked = time.perf_counter(), time.thread_time()
+        bot.choose(state)
+        assert time.perf_counter() - begin >= 0.2
+        assert time.thread_time() - worked < 1.0  # others may have the core for longer
 
 
 def test_strength_is_in_the_expected_order(game: Game) -> None:

@@ -107,7 +107,8 @@ def test_nothing_is_said_from_a_handful_of_playouts() -> None:
 
 
 def test_who_is_told_to_stop_says_nothing() -> None:
-    coach, _ = compared((1.0, 0.0), (1.0, 0.0))
+    coach, asked = compared((1.0, 0.0), (1.0, 0.0))
     coach.stop()
     state = emporion.game("corinth").new(2, first=0)
     assert coach.look(state, [state.notation(state.legal_actions()[0])], "strict") is None
+    assert len(asked) == 1  # no close look is begun

@@ -163,7 +163,8 @@ def test_what_was_searched_before_does_not_matter(game: Game) -> None:
     *_, (state, found) = last_choices(game, 3, range(1))
     few = SearchBot(1, Budget(simulations=max(2, found.positions // POSITIONS // 3)))
     fresh = assert_exact(SearchBot(1, Budget(simulations=200)), state)
-    few.think(state)
+    root = few.think(state)
+    assert not few.tree.exact[root]
     few._search = few._search._replace(positions=MANY)
     again = assert_exact(few, state)
     for one, other in zip(again, fresh, strict=True):

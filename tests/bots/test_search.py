@@ -23,7 +23,7 @@ from emporion.bots.evaluate import (
     values,
 )
 from emporion.bots.levels import Fallible
-from emporion.bots.tree import EDGES, NODES, edges_of, make_tree
+from emporion.bots.tree import EDGES, NODES, NONE, edges_of, make_tree
 from emporion.core.chance import Rng
 from emporion.core.game import State
 from tests.learned import learned_game  # noqa: F401  it is `game` here
@@ -82,6 +82,25 @@ def test_a_victory_at_hand_is_taken(game: Game) -> None:
         if checked == 3:
             return
     pytest.fail("no such position was found")
+
+
+def test_an_edge_has_the_mean_of_what_was_evaluated_below_it(game: Game) -> None:
+    """So chances to win add up to one, and no sum grows with the visits."""
+    for players in range(game.min_players, game.max_players + 1):
+        bot = SearchBot(1, Budget(simulations=400))
+        root = bot.think(a_choice(game, players, seed=players, depth=20))
+        tree = bot.tree
+        visited = np.flatnonzero(tree.visits[: tree.used[EDGES]])
+        assert tree.visits[visited].max() > 20
+        assert np.allclose(tree.win[visited, :players].sum(axis=1), 1.0, atol=1e-4)
+        for edge in range(edges_of(tree, root).start, edges_of(tree, root).stop):
+            below = int(tree.child[edge])
+            if below != NONE and not tree.by_chance[edge] and tree.node_visits[below] > 50:
+                edges = edges_of(tree, below)
+                counts = tree.visits[edges] / tree.visits[edges].sum()
+                assert np.allclose(
+                    tree.win[edge, :players], counts @ tree.win[edges, :players], atol=0.03
+                )
 
 
 def test_memory_is_bounded(game: Game) -> None:
@@ -265,6 +284,7 @@ def test_one_ply_ahead_is_each_position_evaluated_alone(game: Game) -> None:
                 assert np.isclose(ahead.actions.value[i], value, atol=1e-5)
                 points, win = result.points[:players], result.win[:players]
                 assert np.isclose(values(points, win, seat), value, atol=1e-5)
+                forget(alone)
                 set_base(state.data, seat, alone)
                 evaluate_near(after.data, seat, alone)
                 assert np.array_equal(ahead.actions.points[i], result.points)
@@ -350,6 +370,38 @@ def test_a_net_of_another_layout_is_refused_by_name(game: Game) -> None:
             nets.widen(game, given, layout, "own.npz")
         assert caught.value.code == "net-layout"
         assert caught.value.details["net"] == "own.npz"
+
+
+def test_a_file_that_is_no_net_is_refused_by_name(game: Game, tmp_path: Path) -> None:
+    whole = tmp_path / "whole.npz"
+    nets.write(whole, nets.load(game), {"layout": game.kernel.layout})
+    assert [path.name for path in tmp_path.iterdir()] == ["whole.npz"]
+    contents = {
+        "text.npz": b"no net at all",
+        "empty.npz": b"",
+        "cut.npz": whole.read_bytes()[:2000],
+    }
+    for name, content in contents.items():
+        (tmp_path / name).write_bytes(content)
+    np.savez(tmp_path / "other.npz", weight_1=np.zeros(3))
+    np.save(tmp_path / "array.npy", np.zeros(3))
+    for path in tmp_path.iterdir():
+        if path != whole:
+            for look in (nets.read, nets.about):
+                with pytest.raises(BadBot) as caught:
+                    look(path)
+                assert (caught.value.code, caught.value.details["net"]) == (
+                    "net-unreadable",
+                    path.name,
+                )
+    with pytest.raises(FileNotFoundError):
+        nets.read(tmp_path / "none.npz")
+
+
+def test_a_net_for_another_number_of_inputs_is_not_evaluated(game: Game) -> None:
+    net = nets.load(game)
+    with pytest.raises(ValueError, match="takes"):
+        make_evaluator(game, net._replace(weight_1=net.weight_1[1:]))
 
 
 def test_a_game_without_a_net_says_so(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,12 +10,20 @@ import pytest
 
 torch = pytest.importorskip("torch", reason="needs the extra: pip install 'emporion[learn]'")
 
+import emporion  # noqa: E402
 from emporion.bots import net as nets  # noqa: E402
 from emporion.bots.evaluate import evaluate as evaluate_position  # noqa: E402
 from emporion.bots.evaluate import make_evaluator  # noqa: E402
 from emporion.learn.__main__ import main  # noqa: E402
 from emporion.learn.evaluation import evaluate  # noqa: E402
-from emporion.learn.train import CHECKPOINT, CURVE, Hyperparameters, Training  # noqa: E402
+from emporion.learn.selfplay import Samples  # noqa: E402
+from emporion.learn.train import (  # noqa: E402
+    CHECKPOINT,
+    CURVE,
+    Hyperparameters,
+    ReplayBuffer,
+    Training,
+)
 from emporion.learn.workers import Assignment, LearnError, Threads  # noqa: E402
 
 SMALL = Hyperparameters(
@@ -47,6 +55,27 @@ def test_other_hyperparameters_are_refused(tmp_path: Path) -> None:
     with pytest.raises(LearnError) as caught:
         Training(tmp_path, Hyperparameters("corinth", hidden_1=32), "cpu")
     assert caught.value.code == "other-hyperparameters"
+
+
+def test_a_run_goes_on_only_with_the_net_it_began_with(tmp_path: Path) -> None:
+    for name in ("one", "other"):
+        Training(tmp_path / name, SMALL, "cpu").save()
+    Training(tmp_path / "run", SMALL, "cpu", tmp_path / "one").save()
+    for begin_with in (None, tmp_path / "one"):
+        assert Training(tmp_path / "run", SMALL, "cpu", begin_with).begun_with is not None
+    with pytest.raises(LearnError) as caught:
+        Training(tmp_path / "run", SMALL, "cpu", tmp_path / "other")
+    assert caught.value.code == "other-hyperparameters"
+
+
+def test_of_too_many_samples_the_latest_are_kept() -> None:
+    game = emporion.game("corinth")
+    players = np.arange(6, dtype=np.int8)
+    seats = np.zeros((6, game.max_players), np.float32)
+    given = Samples(np.zeros((6, nets.inputs(game)), np.float32), seats, seats, players)
+    replay = ReplayBuffer(game, 4, torch.device("cpu"))
+    replay.add(given)
+    assert sorted(replay.players.tolist()) == [2, 3, 4, 5]
 
 
 def test_a_run_begins_with_what_another_learned(tmp_path: Path) -> None:

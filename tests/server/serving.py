@@ -2,6 +2,7 @@
 
 import asyncio
 import copy
+import itertools
 import json
 import os
 import pwd
@@ -16,7 +17,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -30,6 +31,13 @@ from emporion.server.run import Server
 from emporion.server.services import Services
 from emporion.server.settings import Settings
 from emporion.server.tokens import SCOPES
+
+PATIENCE: Final = 120.0
+"""Seconds in which a stream has what is waited for."""
+FIRST_PORT: Final = 10_000
+PORTS: Final = 500
+WORKER: Final = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
+_tried = itertools.count()
 
 QUICK = {
     "port": 0,
@@ -145,10 +153,14 @@ def _user_exists(name: str) -> bool:
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """It stays free until it is taken: the system gives no such port to anybody by itself, and
+    every worker has its own."""
+    while True:
+        port = FIRST_PORT + PORTS * WORKER + next(_tried) % PORTS
+        with socket.socket() as probe, suppress(OSError):
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 # ---- servers -------------------------------------------------------------------------------------
@@ -188,7 +200,7 @@ class Serving:
         if self._loop is not None and self._thread.is_alive():
             self._loop.call_soon_threadsafe(self.services.rooms.close)
             self._server.should_exit = True
-        self._thread.join(20)
+        self._thread.join(100)
         assert not self._thread.is_alive(), "the server did not stop"
 
     @property
@@ -341,7 +353,7 @@ class PostgresClock:
         asyncio.run(run())
 
 
-def wait_until(condition: Callable[[], Any], seconds: float = 20) -> Any:
+def wait_until(condition: Callable[[], Any], seconds: float = 60) -> Any:
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         found = condition()
@@ -488,7 +500,9 @@ class Everything:
 
     def until(self, condition: Callable[["Everything"], Any]) -> Any:
         """Read on until something holds."""
+        end = time.monotonic() + PATIENCE
         while not (found := condition(self)):
+            assert time.monotonic() < end, self.heard[-5:]  # beats come for ever
             chunk = next(self._chunks)
             self._rest += chunk
             while b"\n\n" in self._rest:
@@ -528,10 +542,14 @@ class Events:
         self._number = 0
 
     def _messages(self) -> Iterator[bytes]:
+        end = time.monotonic() + PATIENCE
         for chunk in self._chunks:
+            assert time.monotonic() < end, "nothing but beats"
             self._rest += chunk
             while b"\n\n" in self._rest:
                 message, _, self._rest = self._rest.partition(b"\n\n")
+                if not message.startswith(b"event: beat"):
+                    end = time.monotonic() + PATIENCE
                 yield message
 
     def __iter__(self) -> Iterator[tuple[int, str, Any]]:

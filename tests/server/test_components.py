@@ -271,14 +271,14 @@ def dotted_keys_under_a_deep_heading() -> bytes:
 @pytest.mark.rule("R60")
 def test_what_would_take_the_reader_long_is_refused_before_it_begins() -> None:
     hostile = dotted_keys_under_a_deep_heading().decode()
-    start = time.perf_counter()
+    start = time.thread_time()
     tomllib.loads(hostile)
-    usual = time.perf_counter() - start
-    start = time.perf_counter()
+    usual = time.thread_time() - start
+    start = time.thread_time()
     with pytest.raises(EmporionError) as refused:
         emporion.game("rhodes").options(2, components=hostile)
     assert refused.value.code == "components-too-deep"
-    assert time.perf_counter() - start < usual / 20
+    assert time.thread_time() - start < usual / 20
 
 
 # Each hides from a careless scan what the TOML reader then meets, or shows what it never meets.

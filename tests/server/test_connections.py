@@ -83,8 +83,8 @@ def test_half_a_body_is_waited_for_only_so_long(server: Serving) -> None:
         assert status_and_code(rest(connection)) == (408, "too-slow")
     # A longer body may take longer, but not for ever.
     with connect(server.port) as connection:
-        connection.sendall(head + b"Content-Length: 50000\r\n\r\n")
         start = time.monotonic()
+        connection.sendall(head + b"Content-Length: 50000\r\n\r\n")
         assert status_and_code(rest(connection)) == (408, "too-slow")
         assert time.monotonic() - start > PATIENCE + 50000 / connections.SLOWEST - 0.1
 

@@ -135,7 +135,7 @@ def test_it_stops_when_nobody_waits_and_goes_on_where_it_was(
 
     def slowly(plan: Plan, turn: Any) -> list[Decision]:
         looked.append(turn[0].moment)
-        time.sleep(0.02)
+        time.sleep(0.1)
         return judge(plan, turn)
 
     monkeypatch.setattr(Plan, "judge", slowly)

@@ -167,8 +167,12 @@ def test_who_cannot_know_the_time_does_not_judge(serve: Callable[..., Serving]) 
     async def no_beat() -> None:
         raise StoreError("store-unavailable")
 
-    keeping.beat = no_beat  # type: ignore[method-assign,assignment]
-    keeping._beaten = module.machine_ms() - STALE
+    async def no_more(_: Any) -> None:
+        async with keeping._beating:  # none is under way
+            keeping.beat = no_beat  # type: ignore[method-assign,assignment]
+            keeping._beaten = module.machine_ms() - STALE
+
+    server.call(no_more)
     server.services.rooms._clock = lambda: time.time() + 11
     assert anna.get("/health")["time"] == "unsure"
     server.call(lambda services: services.scheduler._tick())

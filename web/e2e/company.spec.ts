@@ -2,18 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser } from '@playwright/test';
 import { ask, command } from './records';
 import { House, TwoHouses } from './server';
-import {
-  expect as expects,
-  listen,
-  noOverflow,
-  nothingSmall,
-  type Page,
-  test,
-  WHOLE,
-} from './support';
+import { expect, listen, noOverflow, nothingSmall, type Page, test, WHOLE } from './support';
 
 // Several people in several browsers, on a machine that may be busy.
-const expect = expects.configure({ timeout: 20_000 });
 test.describe.configure({ timeout: 400_000 });
 const SETTINGS = { EMPORION_SEEK_SECONDS: '3' };
 

@@ -157,7 +157,7 @@ def cluster(address: str) -> Iterator[tuple[Any, int]]:
         raise BadArena("needs-ray-extra") from None
     try:
         ray.init(
-            address=None if address == "local" else address,
+            address=address,
             runtime_env={"env_vars": ONE_THREAD},
             log_to_driver=False,
             logging_level="error",

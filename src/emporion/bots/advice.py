@@ -148,9 +148,8 @@ def _judge(state: State, search: Search, root: int, ended: Playouts) -> Advice:
     points = ended.points[:, :, :players].astype(float)
     win = ended.win[:, :, :players].astype(float)
     places = _places(ended.standing[:, :, :players])
-    evaluations = (np.array(tree.visits[edges], float) + 1)[:, None]
     searched = _measures(
-        tree.points[edges, :players] / evaluations, tree.win[edges, :players] / evaluations, seat
+        tree.points[edges, :players].astype(float), tree.win[edges, :players].astype(float), seat
     )
     played = _measures(points, win, seat)
     # Where every playout ended alike, whatever chance did, there is nothing left to estimate.

@@ -74,7 +74,7 @@ class Coach:
 
     def look(self, state: State, taken: list[str], how: Strictness) -> Loss | None:
         """The loss of the actions that are about to be made, where there is one worth a word."""
-        if not self.check(state, taken, how):
+        if not self.check(state, taken, how) or self._stopped:
             return None
         found = self.compare(state, taken, CLOSE)
         gap = found.gap.value
@@ -99,7 +99,7 @@ class Coach:
         root = bot.think(state)
         tree, edges = bot.tree, edges_of(bot.tree, root)
         visits = tree.visits[edges]
-        value = values(tree.points[edges, :players], tree.win[edges, :players], seat) / (visits + 1)
+        value = values(tree.points[edges, :players], tree.win[edges, :players], seat)
         words = [state.notation(int(action)) for action in tree.action[edges]]
         best = int(np.lexsort((value, visits))[-1])
         line = best_line(state, bot.search, root, best)

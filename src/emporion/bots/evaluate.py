@@ -2,7 +2,8 @@
 
 The net's input is mostly zeros, and an action changes little of it. So the first layer adds up only
 the rows of features that are not zero or, relative to a base position, of those that an action
-changed. The order of additions is fixed, so a net gives the same numbers on every machine.
+changed. The order of additions is fixed, so a net gives the same numbers on every machine; with
+another base the last bits differ.
 
 Passing arrays has a price in compiled code: a tuple of them goes onto the stack field by field, and
 one that is taken out of a tuple, into a variable or for a call, has its references counted with
@@ -17,7 +18,7 @@ import numpy as np
 from numba.extending import register_jitable
 from numpy.typing import NDArray
 
-from emporion.bots.net import POINTS_UNIT, Floats, Net
+from emporion.bots.net import POINTS_UNIT, Floats, Net, inputs
 from emporion.core.compiled import compiled
 from emporion.core.game import Game
 from emporion.core.kernel import (
@@ -102,6 +103,8 @@ class Evaluator(NamedTuple):
 def make_evaluator(game: Game, net: Net) -> Evaluator:
     kernel = game.kernel
     seats = game.max_players
+    if len(net.weight_1) != inputs(game):  # compiled code would read beyond it
+        raise ValueError(f"{game.name} takes {inputs(game)} numbers, not {len(net.weight_1)}")
     units = len(net.bias_1)
     room = -(-kernel.features // BLOCK) * BLOCK
     return Evaluator(
@@ -331,13 +334,6 @@ def evaluate(state: Any, seat: int, evaluator: Evaluator) -> None:
     _other_layers(state, seat, evaluator)
 
 
-@compiled
-def set_base(state: Any, seat: int, evaluator: Evaluator) -> None:
-    """Make a position, seen from a seat, the base of `evaluate_near`."""
-    forget(evaluator)
-    set_base_again(state, seat, evaluator)
-
-
 @inlined
 def forget(evaluator: Evaluator) -> None:
     """The next bases have nothing to do with those before."""
@@ -346,9 +342,10 @@ def forget(evaluator: Evaluator) -> None:
 
 
 @compiled
-def set_base_again(state: Any, seat: int, evaluator: Evaluator) -> None:
-    """`set_base`, but faster for a position that differs little from the first one, since the last
-    `forget`, that was seen from the same seat."""
+def set_base(state: Any, seat: int, evaluator: Evaluator) -> None:
+    """Make a position, seen from a seat, the base of `evaluate_near`. It takes less where the
+    position differs little from the first one, since the last `forget`, that was seen from the same
+    seat."""
     observe(state, seat, evaluator.base)
     if evaluator.referred[seat] == 0:
         _first_layer(
@@ -405,9 +402,9 @@ def look_ahead(state: Any, seat: int, n: int, evaluator: Evaluator) -> None:
 
 @compiled
 def look_ahead_again(state: Any, seat: int, n: int, evaluator: Evaluator) -> None:
-    """`look_ahead`, but faster for a position near earlier ones, as `set_base_again` is."""
+    """`look_ahead`, but faster for a position near earlier ones, as `set_base` is."""
     players = int(state.players)
-    set_base_again(state, seat, evaluator)
+    set_base(state, seat, evaluator)
     for i in range(n):
         evaluator.after[0] = state
         apply(evaluator.after[0], evaluator.legal[i])

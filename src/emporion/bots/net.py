@@ -5,6 +5,9 @@ come and the probability of winning. `evaluate` has its arithmetic.
 """
 
 import json
+import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -63,20 +66,32 @@ def widen(game: Game, net: Net, layout: int, name: str) -> Net:
     return net._replace(weight_1=np.insert(net.weight_1, added, 0.0, axis=0))
 
 
+@contextmanager
+def _open(path: Path) -> Iterator[Any]:
+    """BadBot for a file that has no net."""
+    try:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as held:
+            yield held
+    except (ValueError, KeyError, TypeError, AttributeError, zipfile.BadZipFile, EOFError) as error:
+        raise BadBot("net-unreadable", net=path.name) from error
+
+
 def read(path: Path) -> Net:
-    with np.load(path, allow_pickle=False) as held:
+    with _open(path) as held:
         return Net(*(np.ascontiguousarray(held[name], np.float32) for name in Net._fields))
 
 
 def write(path: Path, net: Net, about: dict[str, Any]) -> None:
     """Half precision plays as well and takes half the space."""
     arrays = {name: array.astype(np.float16) for name, array in net._asdict().items()}
-    with path.open("wb") as file:
+    fresh = path.with_name(path.name + ".new")
+    with fresh.open("wb") as file:
         np.savez_compressed(file, **arrays, about=np.array(json.dumps(about)))
+    fresh.replace(path)  # whoever reads it meanwhile has the one before
 
 
 def about(path: Path) -> dict[str, Any]:
     """What a net's file says of how the net was trained."""
-    with np.load(path, allow_pickle=False) as held:
+    with _open(path) as held:
         content: dict[str, Any] = json.loads(str(held["about"]))
         return content

@@ -63,7 +63,7 @@ class Tree(NamedTuple):
     by_chance: NDArray[np.int8]
     prior: NDArray[np.float32]
     points: NDArray[np.float32]
-    """By edge and seat: the sum of all evaluations, of which there is one more than visits: the
+    """By edge and seat: the mean of all evaluations, of which there is one more than visits: the
     first is that of the position after the action."""
     win: NDArray[np.float32]
     used: Ints
@@ -94,9 +94,15 @@ class Search(NamedTuple):
     """How many may be looked at to play the end exactly."""
 
 
+@compiled
+def edges_for(nodes: int, max_legal: int) -> int:
+    """How many edges a tree of that many nodes has room for."""
+    return nodes * 6 + max_legal
+
+
 def make_tree(game: Game, nodes: int) -> Tree:
     """An empty tree with room for that many nodes."""
-    edges = nodes * 6 + game.kernel.max_legal
+    edges = int(edges_for(nodes, game.kernel.max_legal))
     dtype = game.kernel.dtype
     states = np.zeros(nodes + 1, dtype)
     seats = game.max_players
@@ -150,9 +156,9 @@ def _same(tree: Tree, one: int, other: int) -> bool:
 
 @compiled
 def edge_value(tree: Tree, edge: int, seat: int, players: int) -> float:
-    """The mean value of an action for a seat."""
+    """What an action is worth to a seat."""
     lead = tree.points[edge, seat] - best_opponent(tree.points, edge, seat, players)
-    return float(value_of(tree.win[edge, seat], lead) / (tree.visits[edge] + 1))
+    return float(value_of(tree.win[edge, seat], lead))
 
 
 @compiled
@@ -252,7 +258,6 @@ def _root(tree: Tree, evaluator: Evaluator, puct: Puct, start: Any) -> int:
     tree.used[NODES] = 0
     tree.used[EDGES] = 0
     tree.states[0] = start
-    forget(evaluator)
     _expand(tree, evaluator, puct, 0)
     return 0
 
@@ -343,9 +348,12 @@ def _simulate(
     for i in range(depth):
         edge = path[i]
         tree.visits[edge] += 1
+        weight = np.float32(1.0 / (tree.visits[edge] + 1))
         for other in range(players):
-            tree.points[edge, other] += evaluator.result.points[other]
-            tree.win[edge, other] += evaluator.result.win[other]
+            points = tree.points[edge, other]
+            win = tree.win[edge, other]
+            tree.points[edge, other] += weight * (evaluator.result.points[other] - points)
+            tree.win[edge, other] += weight * (evaluator.result.win[other] - win)
 
 
 @compiled
@@ -361,6 +369,8 @@ def run_search(search: Search, start: Any, root: int, visits: int, only_choose: 
     rng = search.rng
     path = search.path
     if root == NONE:
+        # Bots may share an evaluator: none is to depend on what another one looked at.
+        forget(evaluator)
         root = _root(tree, evaluator, puct, start[0])
         tree.exact[root] = 0
         if enumerate_end(start[0], search.endgame, evaluator, search.positions, search.stop):

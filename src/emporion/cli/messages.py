@@ -117,6 +117,7 @@ MESSAGES: Final = {
     "net-layout": (
         "the net {net} was made for layout {given} of what bots see of {game}; known: 1 to {known}"
     ),
+    "net-unreadable": "{net} has no net that can be read",
     "no-backup": "there is no file {path}",
     "no-gpu": "there is no GPU that can be used: {reason}",
     "no-cache": (

@@ -328,6 +328,7 @@ CODES: Final[dict[str, Code]] = {
     "newer-backup": Code("BackupError", "terminal", "given known"),
     "newer-store": Code("StoreError", "terminal", "given known"),
     "net-layout": Code("BadBot", "terminal", "net given game known"),
+    "net-unreadable": Code("BadBot", "terminal", "net"),
     "no-backup": Code("BackupError", "terminal", "path"),
     "no-gpu": Code("BadBatch", "terminal", "reason"),
     "no-cache": Code("NoCache", "terminal"),

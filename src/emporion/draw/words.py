@@ -13,7 +13,7 @@ CATALOGUES: Final = ("web", "corinth", "rhodes", "draw", "letters")
 
 class Words:
     def __init__(self, language: Language) -> None:
-        # Of the extra, and slow to load: not before there is something to say.
+        # Slow to load: not before there is something to say.
         from fluent.runtime import FluentBundle, FluentResource
 
         self.language: Final = language

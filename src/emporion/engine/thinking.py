@@ -210,9 +210,8 @@ class Analyser:
         edges = edges_of(tree, root)
         seat, players = self._state.current_player, self._state.players
         visits = tree.visits[edges]
-        evaluations = (np.array(visits, float) + 1)[:, None]
-        points = tree.points[edges, :players] / evaluations
-        win = tree.win[edges, :players] / evaluations
+        points = tree.points[edges, :players].astype(float)
+        win = tree.win[edges, :players].astype(float)
         value = values(points, win, seat)
         moves = [
             Move(

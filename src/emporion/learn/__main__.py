@@ -28,6 +28,7 @@ MESSAGES: Final = {
     "old-checkpoint": "the run in {folder} is of version 0.1, which this one does not read",
     "needs-learn-extra": "training needs PyTorch: pip install 'emporion[learn]'",
     "needs-ray-extra": "Ray needs the extra: pip install 'emporion[ray]'",
+    "net-unreadable": "{net} has no net that can be read",
     "no-net-to-begin-with": "there is no net to begin with: {path}",
     "ray-unreachable": "no Ray cluster is reached at {address}: {reason}",
     "unknown-game": "no game is called “{given}”; known: {known}",
@@ -63,6 +64,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
+def _count(given: str) -> int:
+    if (count := int(given)) < 1:
+        raise argparse.ArgumentTypeError("it takes one at least")
+    return count
+
+
 def _fail(message: str) -> int:
     print(f"{PROGRAM}: {' '.join(message.split())}", file=sys.stderr)
     return ERROR
@@ -85,12 +92,12 @@ def learn(arguments: Sequence[str] | None) -> None:
         metavar="NET",
         help="learn on from a net, no larger than this one: its file, or the folder of its run",
     )
-    parser.add_argument("--threads", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--threads", type=_count, default=os.cpu_count() or 1)
     parser.add_argument(
         "--ray", metavar="ADDRESS", help="play on a Ray cluster; `local` starts one"
     )
     parser.add_argument("--device", help="where to learn: cuda, cpu (default: cuda if there)")
-    parser.add_argument("--evaluation-games", type=int, default=128)
+    parser.add_argument("--evaluation-games", type=_count, default=128)
     parser.add_argument("--evaluate-every", type=float, default=60.0, metavar="SECONDS")
     for name, field in Hyperparameters.__dataclass_fields__.items():
         if name != "game":

@@ -26,7 +26,7 @@ STYLE: Final = """
 def draw(curve: Sequence[dict[str, Any]], title: str) -> str:
     """The share of games won in each evaluation, by games of self-play before it."""
     evaluated = [line for line in curve if "wins" in line]
-    most: float = max(line["games"] for line in evaluated)
+    most: float = max((line["games"] for line in evaluated), default=1)
 
     def across(games: float) -> float:
         return LEFT + (WIDTH - LEFT - RIGHT) * games / most

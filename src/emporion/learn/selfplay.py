@@ -129,10 +129,9 @@ def _search(seat: int, n: int, simulations: int, workspace: Workspace) -> None:
         most = max(most, int(tree.visits[first + i]))
     for i in range(n):
         edge = first + i
-        count = np.float32(tree.visits[edge] + 1)
         for other in range(players):
-            actions.points[i, other] = tree.points[edge, other] / count
-            actions.win[i, other] = tree.win[edge, other] / count
+            actions.points[i, other] = tree.points[edge, other]
+            actions.win[i, other] = tree.win[edge, other]
         considered = CONSIDERED * tree.visits[edge] >= most
         actions.value[i] = edge_value(tree, edge, seat, players) if considered else -1e9
 

@@ -144,7 +144,7 @@ class ReplayBuffer:
         at = torch.arange(self._at, self._at + rows, device=self.players.device) % len(self.players)
         mine = (self.inputs, self.points, self.win, self.players)
         for held, array in zip(mine, given, strict=True):
-            held[at] = torch.from_numpy(array[:rows]).to(held.device, held.dtype)
+            held[at] = torch.from_numpy(array[-rows:]).to(held.device, held.dtype)
         self._at = (self._at + rows) % len(self.players)
         self.filled = min(len(self.players), self.filled + rows)
 
@@ -193,6 +193,8 @@ class Training:
         folder.mkdir(parents=True, exist_ok=True)
         if (folder / CHECKPOINT).exists():
             self._resume()
+            if begin_with is not None and str(begin_with) != self.begun_with:
+                raise LearnError("other-hyperparameters", folder=str(folder))
         elif begin_with is not None:
             self._begin_with(begin_with)
         self.replay = ReplayBuffer(self.game, hyper.replay_size, self.device)
@@ -207,7 +209,11 @@ class Training:
         try:
             net = nets.widen(self.game, nets.read(path), about.get("layout", 1), path.name)
             self.model.take_over(net)
-        except (BadBot, RuntimeError):
+        except BadBot as error:
+            if error.code == "net-unreadable":
+                raise
+            raise LearnError("another-net", path=str(path)) from None
+        except RuntimeError:
             raise LearnError("another-net", path=str(path)) from None
         self.average.load_state_dict(self.model.state_dict())
         self.rounds = RANDOM_ROUNDS

@@ -90,10 +90,10 @@ class RayCluster:
             raise LearnError("needs-ray-extra") from None
         self._ray: Any = ray
         try:
-            ray.init(address=None if address == "local" else address, log_to_driver=False)
+            ray.init(address=address, log_to_driver=False)
         except (ConnectionError, ValueError, RuntimeError) as error:
             raise LearnError("ray-unreachable", address=address, reason=str(error)) from None
-        count = int(ray.cluster_resources().get("CPU", 1))
+        count = max(1, int(ray.cluster_resources().get("CPU", 1)))
         actor = ray.remote(num_cpus=1)(_Worker)
         self._workers = [actor.remote(assignment, net, number) for number in range(count)]
         self._begun: list[Any] = []

@@ -79,8 +79,8 @@ def search(state: State, seed: int, simulations: int) -> Searched:
     tree, edges, players = bot.tree, edges_of(bot.tree, root), state.players
     visits = tree.visits[edges]
     seat = state.current_player
-    points = tree.points[edges, :players] / (visits + 1)[:, None]
-    win = tree.win[edges, :players] / (visits + 1)[:, None]
+    points = tree.points[edges, :players].astype(float)
+    win = tree.win[edges, :players].astype(float)
     value: Floats = values(points, win, seat)
     order = np.lexsort((value, visits))[::-1]
     return Searched(

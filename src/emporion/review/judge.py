@@ -69,9 +69,8 @@ class Judge:
         tree = self._bot.tree
         edges = edges_of(tree, root)
         visits = tree.visits[edges]
-        evaluations = (visits.astype(float) + 1)[:, None]
-        points = tree.points[edges, :players] / evaluations
-        win = tree.win[edges, :players] / evaluations
+        points = tree.points[edges, :players].astype(float)
+        win = tree.win[edges, :players].astype(float)
         said = values(points, win, seat)
         actions = [int(action) for action in tree.action[edges]]
         likely = int(np.lexsort((said, visits))[-1])

@@ -51,11 +51,17 @@ _PRODUCT: Final = (
     Part("units", 1, "units on the estate, of 4", divisor=4),
     Part("room", 1, "units that it has still room for, of 4", divisor=4),
 )
-_STACK: Final = (
-    Part("drachmas", 1, "50 is 1", high=c.CATEGORY_SIZE * c.MOST / 50, divisor=50, since=3),
-    Part("points", 1, "50 is 1", high=c.CATEGORY_SIZE * c.MOST / 50, divisor=50, since=3),
+_STACK: Final = tuple(
+    Part(
+        name,
+        1,
+        f"{name} of the category's contracts that can still come, together; 50 is 1",
+        high=c.CATEGORY_SIZE * c.MOST / 50,
+        divisor=50,
+        since=3,
+    )
+    for name in ("drachmas", "points")
 )
-"""What the contracts of a category that can still come pay together."""
 _SEAT: Final = (
     Part("to_move", 1, "it is this seat's turn"),
     Part("money", 1, "drachmas; 30 is 1", high=c.MOST_HELD / 30, divisor=30),
