@@ -141,8 +141,11 @@ def rows_of(design: Design, players: int) -> list[tuple[int, bool]]:
 
 def allowed(design: Design) -> bool:
     """Whether every number of players has enough rows, and one that brings money and a product;
-    lower rows bring no less, and contracts of more goods no fewer points."""
+    lower rows bring no less, and contracts of more goods no fewer points; and there are markets of
+    two spaces and of three, as in the book."""
     if design["points III"] < design["points II"] - 1:
+        return False
+    if {design[f"market {n}"] for n in PLAYERS} != {2, 3}:
         return False
     for n in PLAYERS:
         kinds = [design[f"row {row} {n}"] for row in range(ROWS)]

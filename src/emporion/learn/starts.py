@@ -71,10 +71,11 @@ class Starts:
 def vary(text: str, rng: np.random.Generator) -> str:
     """A component file with other numbers where they are not the rulebook's."""
     head, *entries = re.split(r"^(?=\[\[)", text, flags=re.MULTILINE)
-    return head + "".join(_vary_entry(entry, rng) for entry in entries)
+    share = rng.random()  # of the numbers: some files are near, some far
+    return head + "".join(_vary_entry(entry, share, rng) for entry in entries)
 
 
-def _vary_entry(entry: str, rng: np.random.Generator) -> str:
+def _vary_entry(entry: str, share: float, rng: np.random.Generator) -> str:
     if 'provenance = "book"' in entry:
         return entry
     printed = re.search(r"^book = \[(.*)\]", entry, re.MULTILINE)
@@ -82,6 +83,8 @@ def _vary_entry(entry: str, rng: np.random.Generator) -> str:
 
     def other(match: re.Match[str]) -> str:
         value = int(match[0])
+        if rng.random() >= share:
+            return match[0]
         spread = max(1.0, SPREAD * value)
         return str(max(LEAST[name], round(value + rng.uniform(-spread, spread))))
 
@@ -93,6 +96,6 @@ def _vary_entry(entry: str, rng: np.random.Generator) -> str:
             continue
         if name in LEAST:
             lines[i] = key + equals + re.sub(r"(?<![-\d])\d+", other, value)
-        elif value.strip() in FLAGS and rng.random() < FLIPPED:
+        elif value.strip() in FLAGS and rng.random() < share * FLIPPED:
             lines[i] = line.replace(value.strip(), FLAGS[value.strip()])
     return "".join(lines)

@@ -172,7 +172,7 @@ def test_the_hashes_are_pinned() -> None:
         "5b3b5869d5c54c4b52a6c4313ba0c0f02e14250544e94f0c75ef9ed265cc954c",
         "8f66fe21d52bb19ced13cd6ba165c98091d6a1b1eaef96ff5ceddd742f5497e8",
         "8c2584a2bc8158e5f83bf361ed90ba43dd106463628105247b8eec6a0737ffe6",
-        "9afe009f80d2dcc68a8e3bb01b5ddbf3ff06465d6a9a65fb2741d3fc6aeb730a",
+        "11e87272206f1cb11651fcd6b23bd4fc2d0b769032720c86edf319f3d9239bbf",
     ]
     assert load(None)[1] == list(component_file.released())[-1]
 
