@@ -156,15 +156,17 @@ def test_reading_a_long_log_keeps_nobody_waiting(long: tuple[Process, str], path
     _, ben, other = two_players(server)
     address = f"/api/tables/{table}/{path}".replace("/?", "?")
     assert len(httpx.get(server.url + address).content) < 2 * looking.MOST_BYTES
-    for _ in range(3):  # what else the machine does only ever adds to it
+
+    def slower() -> float:
         with Readers(server.url, "/api/about") as usual:
             peer = seconds_of_actions(ben, other)
         with Readers(server.url, address) as readers:
             slowed = seconds_of_actions(ben, other)
         assert min(usual.answered, readers.answered) > READERS
-        if slowed < 3 * peer + 0.05:
-            break
-    assert slowed < 3 * peer + 0.05, (slowed, peer)
+        return slowed - 3 * peer
+
+    # What else the machine does only ever adds to it.
+    assert any(slower() < 0.05 for _ in range(3))
 
 
 def test_a_log_is_derived_once_however_many_ask_and_little_of_all_is_kept(
