@@ -265,7 +265,7 @@ class Reviews:
             row.id if row.record is None else None,
             row.state,
             review is not None and row.made_by != made_by(find_game(review.game)),
-            live.left if live else None,
+            live.left if live and row.state == "open" else None,
             None if review is None else _named(review, names),
         )
 
