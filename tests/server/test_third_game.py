@@ -35,11 +35,13 @@ def test_a_person_plays_pig_against_bots_without_a_net(server: Process) -> None:
                 break
             if data["table"]["to_move"] == 0:
                 options = data["view"]["decision"]["options"]
-                held = data["view"]["total"] >= 20
+                # Whoever rolls only once brings nearly everything home, whatever the dice say.
+                held = data["view"]["total"] > 0
                 option = options[-1] if held else options[0]
-                told.append(option["effect"])
+                told.append((held, option["effect"]))
                 anna.do(table, "act", seat=0, action=option["notation"], expected=number)
-    assert any(effect.get("scores") for effect in told)
+    assert told
+    assert all(bool(effect.get("scores")) == held for held, effect in told)
     picture = anna.picture(table)
     assert picture["view"]["outcome"]["reason"] == "points"
     record = Record.read(anna.http.get(f"/api/tables/{table}/record").text.splitlines())
@@ -48,6 +50,6 @@ def test_a_person_plays_pig_against_bots_without_a_net(server: Process) -> None:
     assert record.verify().fair
     assert [player.bot for player in record.players] == [None, "greedy", "random"]
     moves = anna.moves(table)
-    assert [move["effect"] for move in moves if move["seat"] == 0] == told
+    assert [move["effect"] for move in moves if move["seat"] == 0] == [effect for _, effect in told]
     document = anna.get("/api/openapi.json")
     assert "PigPigView" in document["components"]["schemas"]
