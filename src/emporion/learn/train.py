@@ -205,15 +205,11 @@ class Training:
         path = given / f"{self.game.name}.npz" if given.is_dir() else given
         if not path.is_file():
             raise LearnError("no-net-to-begin-with", path=str(path))
-        about = nets.about(path)
+        about, net = nets.about(path), nets.read(path)
         try:
-            net = nets.widen(self.game, nets.read(path), about.get("layout", 1), path.name)
+            net = nets.widen(self.game, net, about.get("layout", 1), path.name)
             self.model.take_over(net)
-        except BadBot as error:
-            if error.code == "net-unreadable":
-                raise
-            raise LearnError("another-net", path=str(path)) from None
-        except RuntimeError:
+        except (BadBot, RuntimeError):
             raise LearnError("another-net", path=str(path)) from None
         self.average.load_state_dict(self.model.state_dict())
         self.rounds = RANDOM_ROUNDS
