@@ -140,7 +140,19 @@ def mailbox() -> Iterator[tuple[Mailbox, str]]:
     controller = Controller(box, hostname="127.0.0.1", port=free_port())
     controller.start()
     yield box, f"smtp://127.0.0.1:{controller.port}"
-    controller.stop()
+    assert controller.server is not None
+    ended = asyncio.run_coroutine_threadsafe(conversations_end(controller.server), controller.loop)
+    try:
+        ended.result(20)
+    finally:
+        controller.stop()
+
+
+async def conversations_end(server: asyncio.AbstractServer) -> None:
+    """What is open, or just being accepted, when the loop stops would never be closed."""
+    while others := asyncio.all_tasks() - {asyncio.current_task()}:
+        await asyncio.wait(others)
+    server.close()
 
 
 class Browser:

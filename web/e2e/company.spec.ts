@@ -278,6 +278,8 @@ for (const [where, { story, viewport, open }] of Object.entries(PLACES)) {
       await emil.locator('[data-invite="1"]').click();
       const link = (await emil.locator('[data-link="1"]').textContent()) ?? '';
       await emil.getByLabel('Bot for seat 3').selectOption('casual');
+      // The invitation is read once: by then the bot has to be there.
+      await expect(emil.locator('.who b', { hasText: 'Free seat' })).toHaveCount(1);
       const own = new URL(link);
       const guest = `${own.pathname}${own.hash}`;
       await dora.goto(guest);
