@@ -27,9 +27,9 @@ def cut(net: nets.Net) -> nets.Net:
     return nets.Net(
         net.weight_1[:, :UNITS].copy(),
         net.bias_1[:UNITS].copy(),
-        net.weight_2[:UNITS, :UNITS].copy(),
-        net.bias_2[:UNITS].copy(),
-        net.weight_3[:UNITS].copy(),
+        net.weight_2[:, :UNITS, :UNITS].copy(),
+        net.bias_2[:, :UNITS].copy(),
+        net.weight_3[:, :UNITS].copy(),
         net.bias_3,
     )
 

@@ -3,6 +3,7 @@
     python bench/nets.py rhodes NEW.npz OLD.npz --players 2,3 --budget 3000
     python bench/nets.py corinth NEW.npz OLD.npz --budget 0.01s      equal time for a decision
     python bench/nets.py rhodes NEW.npz OLD.npz --components FILE    with other pieces
+    python bench/nets.py rhodes shipped shipped --c-puct 0.1         the same net, other search
 
 Prints the share of victories with its 95 % interval, how many times a fair share that is, the lead
 in points over the best other, and what a decision took. OLD may be `shipped`; the net of an earlier
@@ -21,7 +22,8 @@ from typing import Any, NamedTuple
 import emporion
 from emporion.bots import Budget
 from emporion.bots import net as nets
-from emporion.bots.search import SearchBot
+from emporion.bots.search import PUCT, SearchBot
+from emporion.bots.tree import Puct
 from emporion.core.chance import Rng
 from emporion.core.game import Game
 from emporion.core.kernel import CHANCE
@@ -30,12 +32,13 @@ from emporion.core.kernel import CHANCE
 class Side(NamedTuple):
     net: str
     budget: str
+    puct: Puct = PUCT
 
     def bot(self, game: Game, seed: int) -> SearchBot:
         path = nets.path_of(game.name) if self.net == "shipped" else Path(self.net)
         layout = nets.about(path).get("layout", 1)
         net = nets.widen(game, nets.read(path), layout, path.name)
-        return SearchBot(seed, Budget.parse(self.budget), net=net)
+        return SearchBot(seed, Budget.parse(self.budget), net=net, puct=self.puct)
 
 
 class Result(NamedTuple):
@@ -114,6 +117,8 @@ def main() -> None:
     parser.add_argument("--players", default="2", help="numbers of players, such as 2,3")
     parser.add_argument("--budget", default="3000", help="a decision: simulations, or 0.01s")
     parser.add_argument("--old-budget", help="of the old net, if another one")
+    parser.add_argument("--c-puct", type=float, default=PUCT.c_puct, help="of the new one")
+    parser.add_argument("--prior-temperature", type=float, default=PUCT.prior_temperature)
     parser.add_argument("--components", type=Path, metavar="FILE", help="of Rhodes")
     parser.add_argument("--games", type=int, default=400, help="at least, for each number")
     parser.add_argument(
@@ -121,7 +126,7 @@ def main() -> None:
     )
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     given = parser.parse_args()
-    new = Side(given.new, given.budget)
+    new = Side(given.new, given.budget, Puct(given.c_puct, given.prior_temperature))
     old = Side(given.old, given.old_budget or given.budget)
     pieces = given.components.read_text() if given.components else None
     with ProcessPoolExecutor(given.processes) as pool:

@@ -336,7 +336,9 @@ def forward(net: nets.Net, state: State, seat: int) -> tuple[Any, Any]:
     seen = state.observe(seat)[: len(net.weight_1) - game.max_players]
     given = np.concatenate([seen, points / nets.POINTS_UNIT])
     hidden = np.maximum(given @ net.weight_1 + net.bias_1, 0)
-    out = np.maximum(hidden @ net.weight_2 + net.bias_2, 0) @ net.weight_3 + net.bias_3
+    head = players - game.min_players
+    hidden = np.maximum(hidden @ net.weight_2[head] + net.bias_2[head], 0)
+    out = hidden @ net.weight_3[head] + net.bias_3[head]
     chances = np.exp(out[game.max_players :][:players])
     at_the_end = points[:players] + out[:players] * nets.POINTS_UNIT
     back = np.argsort(order)
@@ -358,6 +360,38 @@ def test_a_net_of_any_layout_says_what_it_knows(game: Game) -> None:
                     points, win = forward(held, state, seat)
                     assert np.allclose(evaluator.result.points[:players], points, atol=1e-3)
                     assert np.allclose(evaluator.result.win[:players], win, atol=1e-5)
+
+
+def test_every_number_of_players_has_its_own_head(game: Game) -> None:
+    net = nets.load(game)
+    rng = np.random.default_rng(5)
+    noisy = {
+        name: array + rng.normal(0, 0.1, array.shape).astype(np.float32)
+        for name, array in list(net._asdict().items())[2:]
+    }
+    own = net._replace(**noisy)
+    evaluator = make_evaluator(game, own)
+    for players in range(game.min_players, game.max_players + 1):
+        state = a_choice(game, players, seed=players, depth=30)
+        evaluate(state.data, 0, evaluator)
+        points, win = forward(own, state, 0)
+        assert np.allclose(evaluator.result.points[:players], points, atol=1e-2)
+        assert np.allclose(evaluator.result.win[:players], win, atol=1e-4)
+
+
+def test_a_net_without_heads_is_the_same_for_every_number_of_players(game: Game) -> None:
+    net = nets.load(game)
+    before = net._replace(**{name: array[0] for name, array in list(net._asdict().items())[2:]})
+    widened = nets.widen(game, before, game.kernel.layout, "own.npz")
+    for array, held in zip(widened[2:], before[2:], strict=True):
+        assert len(array) == nets.heads(game)
+        assert all(np.array_equal(head, held) for head in array)
+    fewer = net._replace(**{name: array[1:] for name, array in list(net._asdict().items())[2:]})
+    with pytest.raises(BadBot) as caught:
+        nets.widen(game, fewer, game.kernel.layout, "own.npz")
+    assert caught.value.code == "net-unreadable"
+    with pytest.raises(ValueError, match="heads"):
+        make_evaluator(game, fewer)
 
 
 def test_a_net_of_another_layout_is_refused_by_name(game: Game) -> None:

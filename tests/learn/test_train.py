@@ -117,6 +117,17 @@ def test_a_run_of_another_version_is_gone_on_with_or_refused(tmp_path: Path, cha
     assert caught.value.code == "other-hyperparameters"
 
 
+def test_a_run_from_before_there_were_heads_is_refused(tmp_path: Path) -> None:
+    Training(tmp_path, SMALL, "cpu").save()
+    held = torch.load(tmp_path / CHECKPOINT, weights_only=True)
+    for name in ("model", "average"):
+        held[name] |= {key: held[name][key][0] for key in ("second.weight", "second.bias")}
+    torch.save(held, tmp_path / CHECKPOINT)
+    with pytest.raises(LearnError) as caught:
+        Training(tmp_path, SMALL, "cpu")
+    assert caught.value.code == "another-net"
+
+
 def test_a_larger_net_begins_as_the_smaller_one_plays(tmp_path: Path) -> None:
     small = Training(tmp_path / "small", SMALL, "cpu")
     small.save()
@@ -171,7 +182,7 @@ def test_the_exported_net_computes_what_the_model_does(tmp_path: Path) -> None:
     inputs[: game.kernel.features] = state.observe(0)
     inputs[game.kernel.features :][:2] = np.array(state.scores()) / nets.POINTS_UNIT
     with torch.no_grad():
-        out = training.average(torch.from_numpy(inputs)).numpy()
+        out = training.average(torch.from_numpy(inputs)[None], torch.tensor([2]))[0].numpy()
     points = np.array(state.scores()) + out[:2] * nets.POINTS_UNIT
     win = np.exp(out[game.max_players :][:2])
     assert np.allclose(evaluator.result.points[:2], points, atol=1e-3)

@@ -66,6 +66,48 @@ test('a table is played with a component file of one’s own', async ({ page }) 
   await play(page, 'mouse', 3, 6);
 });
 
+test('contracts have room for all that a file of one’s own may have them pay', async ({ page }) => {
+  const rich = RELEASED.replace('name = "Rhodes"', 'name = "Rich"').replace(
+    /(?<=\[\[contract\]\][^[]*\[[^\]]*\][^[]*(drachmas|points) = )\d+/g,
+    '99',
+  );
+  await page.goto('/new/friends?game=rhodes');
+  await unfold(page);
+  await choose(page, rich);
+  await expect(page.getByText('“Rich” is in order.')).toBeVisible();
+  await page.locator('input[name=players][value="2"]').check();
+  await page.getByRole('button', { name: 'Open a table' }).click();
+  await page.waitForURL('**/t/*');
+  await page.getByLabel('Bot for seat 2').selectOption('beginner');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  const papyri = page.locator('.papyrus', { has: page.locator('.pays') });
+  await expect(papyri).toHaveCount(3);
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1180],
+    [844, 390],
+    [1280, 720],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const out = await papyri.evaluateAll((all) =>
+      all.flatMap((papyrus) => {
+        const { left, right } = papyrus.getBoundingClientRect();
+        return [...papyrus.querySelectorAll('.pays span')]
+          .filter((paid) => paid.checkVisibility())
+          .map((paid) => paid.getBoundingClientRect())
+          .filter((paid) => paid.left < left || paid.right > right || paid.width < 20)
+          .map((paid) => [left, paid.left, paid.right, right]);
+      }),
+    );
+    expect(out, `${width}×${height}`).toEqual([]);
+    expect(await papyri.locator('.pays').allInnerTexts(), 'both figures').toEqual(
+      Array(3).fill(expect.stringMatching(/99\s*99/)),
+    );
+  }
+});
+
 test('what is wrong with a file is said in the page, and no table is made', async ({ page }) => {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -18,7 +18,7 @@ import numpy as np
 from numba.extending import register_jitable
 from numpy.typing import NDArray
 
-from emporion.bots.net import POINTS_UNIT, Floats, Net, inputs
+from emporion.bots.net import POINTS_UNIT, Floats, Net, heads, inputs
 from emporion.core.compiled import compiled
 from emporion.core.game import Game
 from emporion.core.kernel import (
@@ -105,6 +105,8 @@ def make_evaluator(game: Game, net: Net) -> Evaluator:
     seats = game.max_players
     if len(net.weight_1) != inputs(game):  # compiled code would read beyond it
         raise ValueError(f"{game.name} takes {inputs(game)} numbers, not {len(net.weight_1)}")
+    if len(net.bias_3) != heads(game):
+        raise ValueError(f"{game.name} takes {heads(game)} heads, not {len(net.bias_3)}")
     units = len(net.bias_1)
     room = -(-kernel.features // BLOCK) * BLOCK
     return Evaluator(
@@ -120,11 +122,11 @@ def make_evaluator(game: Game, net: Net) -> Evaluator:
         referred=np.zeros(seats, np.int8),
         by=np.zeros(room, np.float32),
         changed=np.zeros(room + 1, np.int32),
-        active=np.zeros(max(units, len(net.bias_2)) + 1, np.int32),
+        active=np.zeros(max(units, net.bias_2.shape[1]) + 1, np.int32),
         points=np.zeros(seats, np.int64),
         hidden_1=np.zeros(units, np.float32),
-        hidden_2=np.zeros(len(net.bias_2), np.float32),
-        out=np.zeros(len(net.bias_3), np.float32),
+        hidden_2=np.zeros(net.bias_2.shape[1], np.float32),
+        out=np.zeros(net.bias_3.shape[1], np.float32),
         result=Evaluation(np.zeros(seats, np.float32), np.zeros(seats, np.float32)),
         actions=Lookahead(
             np.zeros(kernel.max_legal),
@@ -256,29 +258,30 @@ def _first_layer(
 def _other_layers(state: Any, seat: int, evaluator: Evaluator) -> None:
     """From the features' part of the first layer to the evaluation."""
     players = int(state.players)
+    seats = len(evaluator.out) // 2
+    head = players - (seats + 1 - len(evaluator.net.bias_3))
     score(state, evaluator.points)
     for offset in range(players):
         x = np.float32(evaluator.points[(seat + offset) % players] / POINTS_UNIT)
-        row = len(evaluator.net.weight_1) - len(evaluator.out) // 2 + offset
+        row = len(evaluator.net.weight_1) - seats + offset
         for j in range(len(evaluator.hidden_1)):
             evaluator.hidden_1[j] += x * evaluator.net.weight_1[row, j]
     _rectify(evaluator.hidden_1)
     _layer(
         evaluator.hidden_1,
-        evaluator.net.weight_2,
-        evaluator.net.bias_2,
+        evaluator.net.weight_2[head],
+        evaluator.net.bias_2[head],
         evaluator.active,
         evaluator.hidden_2,
     )
     _rectify(evaluator.hidden_2)
     _layer(
         evaluator.hidden_2,
-        evaluator.net.weight_3,
-        evaluator.net.bias_3,
+        evaluator.net.weight_3[head],
+        evaluator.net.bias_3[head],
         evaluator.active,
         evaluator.out,
     )
-    seats = len(evaluator.out) // 2
     highest = evaluator.out[seats]
     for offset in range(1, players):
         highest = max(highest, evaluator.out[seats + offset])

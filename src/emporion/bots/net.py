@@ -25,7 +25,8 @@ POINTS_UNIT: Final = 32.0
 
 
 class Net(NamedTuple):
-    """Two hidden layers of rectified linear units; weights by input, then by output."""
+    """Two hidden layers of rectified linear units; weights by input, then by output. All but the
+    first layer are there once for every number of players, the smallest first: a head."""
 
     weight_1: Floats
     bias_1: Floats
@@ -38,6 +39,11 @@ class Net(NamedTuple):
 def inputs(game: Game) -> int:
     """How many numbers a net for this game takes."""
     return game.kernel.features + game.max_players
+
+
+def heads(game: Game) -> int:
+    """How many a net for this game has: one for every number of players."""
+    return game.max_players - game.min_players + 1
 
 
 def path_of(name: str) -> Path:
@@ -55,7 +61,8 @@ def load(game: Game) -> Net:
 
 
 def widen(game: Game, net: Net, layout: int, name: str) -> Net:
-    """The net for all that `observe` writes now: numbers newer than its layout weigh nothing.
+    """The net for all that `observe` writes now: numbers newer than its layout weigh nothing. One
+    from before there were heads has the same for every number of players.
 
     BadBot, with the net's name, for a layout that is not known or a net that does not have it."""
     sizes = (*game.kernel.earlier_features, game.kernel.features)
@@ -63,7 +70,15 @@ def widen(game: Game, net: Net, layout: int, name: str) -> Net:
     if not 1 <= layout <= len(sizes) or features != sizes[layout - 1]:
         raise BadBot("net-layout", net=name, game=game.name, given=layout, known=len(sizes))
     added = np.full(game.kernel.features - features, features)
-    return net._replace(weight_1=np.insert(net.weight_1, added, 0.0, axis=0))
+    net = net._replace(weight_1=np.insert(net.weight_1, added, 0.0, axis=0))
+    if net.bias_3.ndim == 1:
+        after_first = net._fields[2:]
+        net = net._replace(
+            **{name: np.stack([getattr(net, name)] * heads(game)) for name in after_first}
+        )
+    if len(net.bias_3) != heads(game):
+        raise BadBot("net-unreadable", net=name)
+    return net
 
 
 @contextmanager

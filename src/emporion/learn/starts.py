@@ -18,8 +18,10 @@ SPREAD: Final = 0.4
 """By how much of itself at most, and by one at least."""
 FLIPPED: Final = 0.2
 """How often what a piece brings or not is the other way round."""
-AS_RELEASED: Final = 0.5
-"""How often the numbers of a released version stay as they are, and so do the rules."""
+AS_RELEASED: Final = 0.6
+"""How often the numbers of a released version stay as they are."""
+BY_THE_BOOK: Final = 0.7
+"""How often the rules are the book's, where the pieces are others."""
 
 FLAGS: Final = {"true": "false", "false": "true"}
 
@@ -52,7 +54,7 @@ class Starts:
         files = game.component_files()
         while True:
             options: dict[str, Any] = {}
-            if not files or self._rng.random() >= AS_RELEASED:
+            if not files or self._rng.random() >= BY_THE_BOOK:
                 options = {
                     choice.name: choice.values[self._rng.integers(len(choice.values))]
                     for choice in game.choices

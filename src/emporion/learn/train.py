@@ -30,7 +30,6 @@ RANDOM_ROUNDS: Final = 3
 """Rounds of random play at first: an untrained net plays no better."""
 CHECKPOINT: Final = "checkpoint.pt"
 CURVE: Final = "curve.jsonl"
-EMA_DECAY: Final = 0.995
 
 
 @dataclass(frozen=True)
@@ -62,6 +61,8 @@ class Hyperparameters:
     """The share of games with house rules and pieces of their own (see `starts`)."""
     reanalyse: float = 0.0
     """Earlier positions that the present net looks at again, for each new sample."""
+    ema_decay: float = 0.995
+    """Of the moving average of the weights, for each step."""
     seed: int = 1
 
     def command(self, begin_with: str | None = None) -> str:
@@ -76,41 +77,64 @@ class Hyperparameters:
         return " ".join(given)
 
 
-class Model(nn.Module):  # type: ignore[misc]  # torch's types are not there to check
+class Heads(nn.Module):  # type: ignore[misc]  # torch's types are not there to check
+    """A linear layer for every number of players."""
+
+    def __init__(self, heads: int, given: int, units: int) -> None:
+        super().__init__()
+        layers = [nn.Linear(given, units) for _ in range(heads)]
+        self.weight = nn.Parameter(torch.stack([layer.weight.T for layer in layers]).detach())
+        self.bias = nn.Parameter(torch.stack([layer.bias for layer in layers]).detach())
+
+    def forward(self, inputs: torch.Tensor, head: torch.Tensor) -> torch.Tensor:
+        # All heads, of which one is taken: faster than gathering the weights of each row.
+        every = torch.einsum("bi,hij->bhj", inputs, self.weight) + self.bias
+        chosen: torch.Tensor = every[torch.arange(len(head), device=head.device), head]
+        return chosen
+
+
+class Model(nn.Module):  # type: ignore[misc]
     """The net of `bots.net` in PyTorch."""
 
     def __init__(self, game: Game, hyper: Hyperparameters) -> None:
         super().__init__()
+        heads = nets.heads(game)
+        self.fewest = game.min_players
         self.first = nn.Linear(nets.inputs(game), hyper.hidden_1)
-        self.second = nn.Linear(hyper.hidden_1, hyper.hidden_2)
-        self.third = nn.Linear(hyper.hidden_2, 2 * game.max_players)
+        self.second = Heads(heads, hyper.hidden_1, hyper.hidden_2)
+        self.third = Heads(heads, hyper.hidden_2, 2 * game.max_players)
 
-    def forward(self, inputs: torch.Tensor) -> torch.Tensor:
+    def forward(self, inputs: torch.Tensor, players: torch.Tensor) -> torch.Tensor:
+        head = players.long() - self.fewest
         hidden = torch.relu(self.first(inputs))
-        out: torch.Tensor = self.third(torch.relu(self.second(hidden)))
+        out: torch.Tensor = self.third(torch.relu(self.second(hidden, head)), head)
         return out
 
     def take_over(self, net: Net) -> None:
         """A net that is no larger: what it has no units for begins without a say."""
-        layers = (self.first, self.second, self.third)
-        weights = (
-            (net.weight_1, net.bias_1),
-            (net.weight_2, net.bias_2),
-            (net.weight_3, net.bias_3),
-        )
         with torch.no_grad():
-            for layer, (weight, bias) in zip(layers, weights, strict=True):
-                given, units = weight.shape
-                layer.weight[:units, :given] = torch.from_numpy(weight.T.copy())
-                layer.weight[:units, given:] = 0.0
-                layer.bias[:units] = torch.from_numpy(bias)
+            for (weight, bias), held, held_bias in zip(
+                self._layers(),
+                (net.weight_1, net.weight_2, net.weight_3),
+                (net.bias_1, net.bias_2, net.bias_3),
+                strict=True,
+            ):
+                given, units = held.shape[-2:]
+                weight[..., :given, :units] = torch.from_numpy(held)
+                weight[..., given:, :units] = 0.0
+                bias[..., :units] = torch.from_numpy(held_bias)
 
     def export(self) -> Net:
-        arrays: list[Any] = []
-        for layer in (self.first, self.second, self.third):
-            arrays.append(np.ascontiguousarray(layer.weight.detach().cpu().float().numpy().T))
-            arrays.append(layer.bias.detach().cpu().float().numpy().copy())
-        return Net(*arrays)
+        tensors = (tensor for layer in self._layers() for tensor in layer)
+        return Net(*(np.array(t.detach().cpu().float().numpy(), order="C") for t in tensors))
+
+    def _layers(self) -> tuple[tuple[torch.Tensor, torch.Tensor], ...]:
+        """Weights, by input and then by output, and biases."""
+        return (
+            (self.first.weight.T, self.first.bias),
+            (self.second.weight, self.second.bias),
+            (self.third.weight, self.third.bias),
+        )
 
 
 def loss(
@@ -236,7 +260,10 @@ class Training:
             raise LearnError("other-hyperparameters", folder=str(self.folder))
         if held.get("layout", 1) != self.game.kernel.layout:
             raise LearnError("another-net", path=str(self.folder / CHECKPOINT))
-        self.model.load_state_dict(held["model"])
+        try:
+            self.model.load_state_dict(held["model"])
+        except RuntimeError:  # from before every number of players had its own head
+            raise LearnError("another-net", path=str(self.folder / CHECKPOINT)) from None
         self.average.load_state_dict(held["average"])
         self.optimiser.load_state_dict(held["optimiser"])
         for name in ("rounds", "games", "decisions", "seconds"):
@@ -312,7 +339,7 @@ class Training:
         sums = torch.zeros(2, device=self.device)
         for _ in range(steps):
             inputs, points, win, players = self.replay.sample(hyper.batch_size)
-            points_loss, win_loss = loss(self.model(inputs), points, win, players)
+            points_loss, win_loss = loss(self.model(inputs, players), points, win, players)
             self.optimiser.zero_grad(set_to_none=True)
             (points_loss + win_loss).backward()
             nn.utils.clip_grad_norm_(self.model.parameters(), 1.0)
@@ -326,7 +353,7 @@ class Training:
         with torch.no_grad():
             pairs = zip(self.average.parameters(), self.model.parameters(), strict=True)
             for mean, now in pairs:
-                mean.lerp_(now, 1.0 - EMA_DECAY)
+                mean.lerp_(now, 1.0 - self.hyper.ema_decay)
 
     def run(
         self,

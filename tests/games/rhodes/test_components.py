@@ -173,6 +173,7 @@ def test_the_hashes_are_pinned() -> None:
         "8f66fe21d52bb19ced13cd6ba165c98091d6a1b1eaef96ff5ceddd742f5497e8",
         "8c2584a2bc8158e5f83bf361ed90ba43dd106463628105247b8eec6a0737ffe6",
         "11e87272206f1cb11651fcd6b23bd4fc2d0b769032720c86edf319f3d9239bbf",
+        "5bce860ca6fdd0291fcde2ac2362c0ac502b9f4710eb9cc9c006d9d192a0a8d4",
     ]
     assert load(None)[1] == list(component_file.released())[-1]
 
