@@ -15,6 +15,7 @@ import numpy as np
 import emporion
 from emporion import Rng, State
 from emporion.bots import Budget, make
+from emporion.bots.deciding import most_visited
 from emporion.bots.evaluate import values
 from emporion.bots.levels import LEVELS, is_gift
 from emporion.bots.search import SearchBot
@@ -56,7 +57,7 @@ def _worth(state: State, seat: int, bot: SearchBot) -> float:
         players = state.players
         points = tree.points[edges, :players].astype(float)
         win = tree.win[edges, :players].astype(float)
-        most = int(np.argmax(tree.visits[edges]))
+        most = tree.action[edges].tolist().index(most_visited(tree, root))
         found.append(float(values(points, win, seat)[most]))
     return float(np.mean(found))
 
