@@ -11,7 +11,8 @@
 position with this and with that; `experiments` does all of both that the pages tell of. Each writes
 a small file into its folder; another seed gives another file, and all that have the same basis are
 added up. `write` takes such files into docs/strategy/data and puts figures, tables and charts from
-there into the pages of docs/strategy.
+there into the pages of docs/strategy, in every language: prose is written by hand in each, words of
+tables and charts are in bench/knowledge/words.
 """
 
 import argparse

@@ -139,6 +139,13 @@ def checkout(tmp_path: Path) -> Path:
     return tmp_path
 
 
+def test_an_image_has_all_that_pages_are_built_from() -> None:
+    stage = (ROOT / "Containerfile").read_text().split("RUN make web")[0]
+    copied = [Path(line.split()[1]) for line in stage.splitlines() if line.startswith("COPY")]
+    for name in hatch_build.SOURCES:
+        assert any(Path(name).is_relative_to(one) for one in copied), name
+
+
 def give_page(root: Path, time: float) -> Path:
     page = root / PAGE
     page.parent.mkdir(parents=True)

@@ -7,6 +7,7 @@ from xml.sax.saxutils import escape
 
 from emporion.arena.estimate import Estimate
 from emporion.arena.plot import STYLE, ticks_between
+from knowledge.speech import Speech
 
 WIDTH, HEIGHT = 720, 400
 LEFT, RIGHT, TOP, BOTTOM = 64, 150, 68, 350
@@ -36,6 +37,7 @@ class Curve(NamedTuple):
 
 
 def curves(
+    speech: Speech,
     title: str,
     across: str,
     up: str,
@@ -65,12 +67,12 @@ def curves(
         f"<style>{STYLE}{COLOURS}</style>",
         f'<rect class="ground" width="{WIDTH}" height="{HEIGHT}"/>',
         f'<text class="title" x="16" y="28">{escape(title)}</text>',
-        f'<text class="small" x="16" y="48">{escape(up)}; bars are 95 % intervals</text>',
+        f'<text class="small" x="16" y="48">{escape(speech.say("bars", axis=up))}</text>',
         f'<text class="small" x="{(LEFT + WIDTH - RIGHT) / 2:.0f}" y="{HEIGHT - 12}"'
         f' text-anchor="middle">{escape(across)}</text>',
     ]
     for step in steps:
-        said = f"{step:.0%}" if percent else f"{step:g}"
+        said = speech.share(step, 0) if percent else speech.tick(step)
         kind = "zero" if step == 0 else "grid"
         parts.append(
             f'<line class="{kind}" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y(step):.1f}"'

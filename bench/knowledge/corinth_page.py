@@ -1,5 +1,6 @@
 """What the page about Corinth says, from the data."""
 
+from functools import partial
 from typing import Final
 
 import numpy as np
@@ -22,47 +23,58 @@ from emporion.games.corinth.components import (
 from knowledge import told
 from knowledge.charts import Curve, curves
 from knowledge.corinth import FREE, NEVER, TURNS
-from knowledge.counts import CASES, Ints, mean, portion
+from knowledge.counts import CASES, Counts, Ints, mean, portion
 from knowledge.facts import (
     FEW,
+    MASTER,
     Data,
     Facts,
     first_player,
     limits_table,
+    masters_by_place,
     median,
-    number,
-    percent,
-    points_within,
     pooled,
     table,
-    times,
     wins,
 )
+from knowledge.speech import Speech
 
 THIRDS: Final = tuple((begin, begin + 3) for begin in range(0, TURNS, 3))
 LIMITS: Final = (
-    ("never moves the steward", "no steward", told.NO_STEWARD),
-    ("moves the steward whenever possible", "always the steward", told.ALWAYS_STEWARD),
-    ("builds nothing", "no buildings", told.NO_BUILDINGS),
-    *((f"builds no {one}", f"no {one}", limit) for one, limit in told.WITHOUT.items()),
-    ("builds the warehouse as soon as possible", "warehouse at once", told.WAREHOUSE),
-    ("buys no yellow dice", "no yellow dice", told.NO_DICE),
-    ("buys a yellow die whenever possible", "always a yellow die", told.ALWAYS_DICE),
+    ("no steward", told.NO_STEWARD),
+    ("always the steward", told.ALWAYS_STEWARD),
+    ("no buildings", told.NO_BUILDINGS),
+    *((f"no {one}", limit) for one, limit in told.WITHOUT.items()),
+    ("warehouse at once", told.WAREHOUSE),
+    ("no yellow dice", told.NO_DICE),
+    ("always a yellow die", told.ALWAYS_DICE),
 )
-SET_WORDS: Final = 5
+MOVES: Final = slice(a.STEWARD - a.TAKE, FREE + 1)
+"""The kinds of turns that move the steward."""
+SETS: Final = 5
 """So many sets of buildings are listed."""
 
 
-def spot_words(spot: int) -> str:
+def spot_effect(speech: Speech, spot: int) -> str:
     effect, amount = MARKET[spot // SIDE][spot % SIDE]
-    said = {DIE: "a yellow die", PLUS: "+1", SCORE: "a scoring spot"}.get(effect)
-    return f"{spot_name(spot)} ({said or f'{amount} {EFFECTS[effect]}'})"
+    word = EFFECTS[effect]
+    if effect in (DIE, PLUS, SCORE):
+        return speech.named(f"corinth-spot-{word}")
+    if word in ("gold", "goats"):
+        return speech.named(f"corinth-{word}-left", count=amount)
+    good = speech.named(f"corinth-district-{word}")
+    return speech.named("corinth-spot-goods", count=amount, good=good)
 
 
-def price(building: int) -> str:
-    gold, goats = BUILDING_GOLD[building], BUILDING_GOATS[building]
-    said = [f"{gold} gold"] if gold else []
-    return ", ".join([*said, f"{goats} goat{'s' if goats > 1 else ''}"])
+def price(speech: Speech, building: int) -> str:
+    costs = {"gold": BUILDING_GOLD[building], "goats": BUILDING_GOATS[building]}
+    return speech.say("comma").join(
+        speech.named(f"corinth-{what}-left", count=count) for what, count in costs.items() if count
+    )
+
+
+def building_name(speech: Speech, building: int) -> str:
+    return speech.named(f"corinth-building-{BUILDINGS[building]}")
 
 
 def worth(lead: Ints, building: int) -> Ints:
@@ -73,68 +85,76 @@ def worth(lead: Ints, building: int) -> Ints:
     return both
 
 
-def facts(data: Data) -> Facts:
+def facts(data: Data, speech: Speech) -> Facts:
     found = Facts()
-    found.words["games"] = number(data.games())
-    first_player(data, found, "Corinth")
-    _dice(data, found)
-    _steward(data, found)
-    _buildings(data, found)
-    limits_table(data, found, LIMITS, "Corinth: one player keeps to a rule, the others do not")
+    found.words["games"] = speech.figure(data.games())
+    first_player(data, found, speech, "Corinth")
+    _dice(data, found, speech)
+    _steward(data, found, speech)
+    _buildings(data, found, speech)
+    _sets(data, found, speech)
+    _masters(data, found, speech)
+    limits_table(data, found, speech, "Corinth", LIMITS)
     return found
 
 
-def _dice(data: Data, found: Facts) -> None:
+def _dice(data: Data, found: Facts, speech: Speech) -> None:
+    say = speech.say
     dice = pooled(data.all_played(), "dice by roll, possible and bought")
     tried = data.all_tried("dice")
     lead = pooled(tried, "lead")
     some = dice[:, :, 1:].sum()
-    found.words["rolls with bought dice"] = percent(portion(int(some), int(dice.sum())))
+    found.words["rolls with bought dice"] = speech.percent(portion(int(some), int(dice.sum())))
     rows = []
     for roll in range(TRACK):
         could, bought = dice[roll, 1:].sum(), dice[roll, :, 1:].sum()
         rows.append(
             [
-                f"{roll + 1}.",
-                percent(portion(int(could), int(dice[roll].sum()))),
-                percent(portion(int(bought), int(could))) if could else "–",
+                say("roll", roll=roll + 1),
+                speech.percent(portion(int(could), int(dice[roll].sum()))),
+                speech.percent(portion(int(bought), int(could))) if could else "–",
                 *(
-                    points_within(mean(lead[roll, n])) if lead[roll, n, CASES] >= FEW else "–"
+                    speech.points_within(mean(lead[roll, n]))
+                    if lead[roll, n, CASES] >= FEW
+                    else "–"
                     for n in (1, 2, 3)
                 ),
             ]
         )
-    head = ["own roll", "could buy", "of these, bought", "one die", "two dice", "three dice"]
-    found.words["dice"] = table(head, rows)
-    found.words["dice tried"] = number(sum(one.games for one in tried))
+    head = [say("head-roll"), say("head-could-buy"), say("head-bought")]
+    found.words["dice"] = table([*head, *(say("dice", dice=n) for n in (1, 2, 3))], rows)
+    found.words["dice tried"] = speech.figure(sum(one.games for one in tried))
     found.charts["dice"] = curves(
-        "Corinth: what buying yellow dice brings, by the number of the own roll",
-        "own roll",
-        "points of lead at the end, compared with buying none in the same position",
+        speech,
+        say("chart-dice"),
+        say("across-dice"),
+        say("up-dice"),
         [
             Curve(
-                words,
+                say("dice", dice=n),
                 [
                     (roll + 1, mean(lead[roll, n]))
                     for roll in range(TRACK)
                     if lead[roll, n, CASES] >= FEW
                 ],
             )
-            for n, words in ((1, "one die"), (2, "two dice"), (3, "three dice"))
+            for n in (1, 2, 3)
         ],
     )
 
 
-def _steward(data: Data, found: Facts) -> None:
+def _steward(data: Data, found: Facts, speech: Speech) -> None:
+    say = speech.say
     moves, shown = [], []
     for players in data.players:
         turns = data.play(players).arrays["turns by number and kind"]
-        moved = turns[:, a.STEWARD - a.TAKE : FREE + 1].sum(axis=1)
+        moved = turns[:, MOVES].sum(axis=1)
         moves.append((moved, turns.sum(axis=1)))
-        found.words[f"steward {players}"] = percent(portion(int(moved.sum()), int(turns.sum())), 0)
+        often = steward_share(data.play(players))
+        found.words[f"steward {players}"] = speech.percent(often, 0)
         shown.append(
             Curve(
-                f"{players} players",
+                say("players", players=players),
                 [
                     (turn + 1, portion(int(moved[turn]), int(turns[turn].sum())))
                     for turn in range(TURNS)
@@ -143,17 +163,18 @@ def _steward(data: Data, found: Facts) -> None:
             )
         )
         spots = data.play(players).arrays["spots by move of the steward"]
-        found.words[f"first stops {players}"] = _stops(spots[0])
+        found.words[f"first stops {players}"] = _stops(spots[0], speech)
     found.charts["steward"] = curves(
-        "Corinth: how often a turn moves the steward",
-        "turn of the player",
-        "share of turns in which the steward moves",
+        speech,
+        say("chart-steward"),
+        say("across-steward"),
+        say("up-steward"),
         shown,
         percent=True,
     )
     tried = data.all_tried("move")
     lead = pooled(tried, "lead")
-    found.words["moves tried"] = number(sum(one.games for one in tried))
+    found.words["moves tried"] = speech.figure(sum(one.games for one in tried))
     rows = []
     for begin, end in THIRDS:
         part = sum(int(moved[begin:end].sum()) for moved, _ in moves)
@@ -161,46 +182,54 @@ def _steward(data: Data, found: Facts) -> None:
         with_him, against = (mean(lead[begin:end, label].sum(axis=0)) for label in (1, 2))
         rows.append(
             [
-                f"{begin + 1} to {end}",
-                percent(portion(part, whole)),
-                points_within(with_him),
-                points_within(against),
+                say("turns", first=begin + 1, last=end),
+                speech.percent(portion(part, whole)),
+                speech.points_within(with_him),
+                speech.points_within(against),
             ]
         )
-    head = ["turns", "move the steward", "where they do", "where they do not"]
+    head = [say(f"head-{name}") for name in ("turns", "moves", "where-moved", "where-not")]
     found.words["moves"] = table(head, rows)
     found.words["move right"], found.words["move wrong"] = (
-        points_within(mean(lead[:, label].sum(axis=0))) for label in (1, 2)
+        speech.points_within(mean(lead[:, label].sum(axis=0))) for label in (1, 2)
     )
 
 
-def _stops(spots: Ints) -> str:
+def _stops(spots: Ints, speech: Speech) -> str:
     """The two most frequent first stops."""
-    order = np.argsort(-spots)[:2]
     total = int(spots.sum())
-    said = [
-        f"{spot_words(int(one))} in {percent(portion(int(spots[one]), total), 0)}" for one in order
-    ]
-    return " and ".join(said)
+    return speech.all(
+        [
+            speech.say(
+                "stop",
+                spot=spot_name(int(one)),
+                effect=spot_effect(speech, int(one)),
+                share=speech.percent(portion(int(spots[one]), total), 0),
+            )
+            for one in np.argsort(-spots)[:2]
+        ]
+    )
 
 
-def _buildings(data: Data, found: Facts) -> None:
+def _buildings(data: Data, found: Facts, speech: Speech) -> None:
+    say = speech.say
     tried = data.all_tried("buildings")
     lead = pooled(tried, "lead")
-    found.words["buildings tried"] = number(sum(one.games for one in tried))
+    found.words["buildings tried"] = speech.figure(sum(one.games for one in tried))
     built_by_turn = pooled(data.all_played(), "wins by building and turn")[..., CASES]
     rows, shown = [], []
-    for building, name in enumerate(BUILDINGS):
+    for building in range(len(BUILDINGS)):
+        name = building_name(speech, building)
         by_turn = worth(lead, building)
         built = built_by_turn[building]
         had = int(built[:NEVER].sum())
         rows.append(
             [
                 name,
-                price(building),
-                percent(portion(had, int(built.sum()))),
+                price(speech, building),
+                speech.percent(portion(had, int(built.sum()))),
                 str(median(built[:NEVER]) + 1) if had else "–",
-                *(points_within(mean(by_turn[b:e].sum(axis=0))) for b, e in THIRDS),
+                *(speech.points_within(mean(by_turn[b:e].sum(axis=0))) for b, e in THIRDS),
             ]
         )
         shown.append(
@@ -208,32 +237,96 @@ def _buildings(data: Data, found: Facts) -> None:
                 name, [(t + 1, mean(by_turn[t])) for t in range(TURNS) if by_turn[t, CASES] >= FEW]
             )
         )
-    head = ["building", "costs", "built by", "median turn", *(f"{b + 1}–{e}" for b, e in THIRDS)]
+    head = [say(f"head-{name}") for name in ("building", "costs", "built", "median-turn")]
+    head += [f"{b + 1}–{e}" for b, e in THIRDS]
     found.words["buildings"] = table(head, rows, words=2)
     found.charts["buildings"] = curves(
-        "Corinth: what having a building is worth, by turn",
-        "at the beginning of this turn of the player",
-        "points of lead at the end, compared with the same position without it",
+        speech,
+        say("chart-buildings"),
+        say("across-buildings"),
+        say("up-buildings"),
         shown,
     )
+
+
+def _masters(data: Data, found: Facts, speech: Speech) -> None:
+    """Experts and the strongest level side by side."""
+    say = speech.say
+    pairs = [
+        (data.play(n), masters)
+        for n in data.players
+        if (masters := data.play_by(n, MASTER)) is not None
+    ]
+    found.words["games of masters"] = speech.figure(sum(masters.games for _, masters in pairs))
+    masters_by_place([masters for _, masters in pairs], found, speech)
+    for _, masters in pairs:
+        words = f"dice of masters {masters.basis['players']}"
+        found.words[words] = speech.percent(dice_share(masters))
+    measures = {
+        say("row-first-wins"): lambda counts: wins(
+            counts.arrays["wins by place"][0], counts.basis["players"]
+        ),
+        say("row-steward"): steward_share,
+        say("row-dice"): dice_share,
+    }
+    for building in range(len(BUILDINGS)):
+        words = say("row-built", building=building_name(speech, building))
+        measures[words] = partial(built_share, building=building)
+    rows = [
+        [words, *(speech.percent_within(measure(counts)) for pair in pairs for counts in pair)]
+        for words, measure in measures.items()
+    ]
+    rows.append(
+        [
+            say("row-points"),
+            *(
+                speech.figure(mean(counts.arrays["points by place"].sum(axis=0)).mean, 1)
+                for pair in pairs
+                for counts in pair
+            ),
+        ]
+    )
+    head = [say("head-counted")]
+    for experts, _ in pairs:
+        players = experts.basis["players"]
+        head += [say(f"head-{who}", players=players) for who in ("experts", "masters")]
+    found.words["masters"] = table(head, rows)
+
+
+def steward_share(counts: Counts) -> Estimate:
+    turns = counts.arrays["turns by number and kind"]
+    return portion(int(turns[:, MOVES].sum()), int(turns.sum()))
+
+
+def dice_share(counts: Counts) -> Estimate:
+    dice = counts.arrays["dice by roll, possible and bought"]
+    return portion(int(dice[:, :, 1:].sum()), int(dice.sum()))
+
+
+def built_share(counts: Counts, building: int) -> Estimate:
+    built = counts.arrays["wins by building and turn"][building, :, CASES]
+    return portion(int(built[:NEVER].sum()), int(built.sum()))
+
+
+def _sets(data: Data, found: Facts, speech: Speech) -> None:
+    """What stands on the sheets at the end, and how often such players won."""
+    say = speech.say
+    cases = pooled(data.all_played(), "wins by buildings")[:, CASES]
     rows = []
-    for owned, cases in _sets(data):
-        names = " + ".join(
-            name for building, name in enumerate(BUILDINGS) if (owned >> building) & 1
-        )
+    for owned in np.argsort(-cases)[:SETS]:
+        names = [
+            building_name(speech, building)
+            for building in range(len(BUILDINGS))
+            if (int(owned) >> building) & 1
+        ]
         shares = [
-            times(wins(data.play(n).arrays["wins by buildings"][owned], n), n)
+            speech.times(wins(data.play(n).arrays["wins by buildings"][owned], n), n)
             if data.play(n).arrays["wins by buildings"][owned, CASES] > 100
             else "–"
             for n in data.players
         ]
-        rows.append([names or "nothing", percent(cases), *shares])
-    found.words["sets"] = table(
-        ["at the end", "of all players", *(f"wins, {n} players" for n in data.players)], rows
-    )
-
-
-def _sets(data: Data) -> list[tuple[int, Estimate]]:
-    cases = pooled(data.all_played(), "wins by buildings")[:, CASES]
-    order = np.argsort(-cases)[:SET_WORDS]
-    return [(int(one), portion(int(cases[one]), int(cases.sum()))) for one in order]
+        often = speech.percent(portion(int(cases[owned]), int(cases.sum())))
+        rows.append([" + ".join(names) or say("nothing"), often, *shares])
+    head = [say("head-at-end"), say("head-of-all")]
+    head += [say("head-wins-players", players=n) for n in data.players]
+    found.words["sets"] = table(head, rows)

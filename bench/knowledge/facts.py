@@ -8,14 +8,15 @@ import numpy as np
 from emporion.arena.estimate import Estimate
 from emporion.arena.match import parts_of
 from emporion.arena.plot import Line, Panel, document
+from emporion.bots.levels import level_bot
 from knowledge.counts import Counts, Ints, mean, share
 from knowledge.forbid import Limit
+from knowledge.speech import Speech
 
-PERCENT = "\u00a0%"
-"""Never at the beginning of a line."""
+MASTER = f"search:{level_bot('master', seed=0).budget.simulations}"
+"""As the level searches."""
 FEW = 40
 """Cases below which a mean is not shown."""
-ORDINALS = ("first", "second", "third", "fourth", "fifth")
 
 
 class Data:
@@ -38,6 +39,9 @@ class Data:
 
     def play(self, players: int) -> Counts:
         return self.plays(players)[0]
+
+    def play_by(self, players: int, bot: str) -> Counts | None:
+        return next((one for one in self.plays(players) if one.basis["bot"] == bot), None)
 
     def experiment(self, players: int, word: str, what: str) -> Counts | None:
         wanted = (players, word, what)
@@ -69,28 +73,6 @@ class Facts:
         self.charts: dict[str, str] = {}
 
 
-def number(value: int) -> str:
-    return f"{value:,}"
-
-
-def percent(one: Estimate, digits: int = 1) -> str:
-    return f"{one.mean * 100:.{digits}f}{PERCENT}"
-
-
-def percent_within(one: Estimate, digits: int = 1) -> str:
-    """With its interval."""
-    reach = max(one.high - one.mean, one.mean - one.low) * 100
-    return f"{one.mean * 100:.{digits}f} ± {reach:.{digits}f}{PERCENT}"
-
-
-def points(one: Estimate) -> str:
-    return f"{one.mean:+.1f}".replace("-", "−")
-
-
-def points_within(one: Estimate) -> str:
-    return f"{points(one)} ± {max(one.high - one.mean, one.mean - one.low):.1f}"
-
-
 def table(head: Sequence[str], rows: Iterable[Sequence[str]], words: int = 1) -> str:
     """A table of Markdown; the first columns are words, the others figures."""
     lines = [head, ["---" if at < words else "--:" for at in range(len(head))], *rows]
@@ -115,12 +97,6 @@ def wins(row: Ints, players: int) -> Estimate:
     return share(row, parts_of(players))
 
 
-def times(one: Estimate, players: int) -> str:
-    """Of the fair share."""
-    reach = max(one.high - one.mean, one.mean - one.low) * players
-    return f"{one.mean * players:.2f} ± {reach:.2f}"
-
-
 def median(counts: Ints) -> int:
     return int(np.searchsorted(np.cumsum(counts), counts.sum() / 2))
 
@@ -133,48 +109,62 @@ def pooled(all_counts: Iterable[Counts], name: str) -> Ints:
     return np.asarray(total)
 
 
-def first_player(data: Data, found: Facts, title: str) -> None:
+def first_player(data: Data, found: Facts, speech: Speech, game: str) -> None:
     """What every place at the table wins, for all numbers of players."""
+    say = speech.say
     rows, panels = [], []
     for players in data.players:
         counts = data.play(players)
         won = [wins(row, players) for row in counts.arrays["wins by place"]]
         scored = [mean(row) for row in counts.arrays["points by place"]]
-        for place, (share_won, its_points) in enumerate(zip(won, scored, strict=True)):
+        for place, (share_won, its_points) in enumerate(zip(won, scored, strict=True), 1):
+            said = speech.percent_within(share_won)
             rows.append(
                 [
                     str(players),
-                    ORDINALS[place],
-                    percent_within(share_won),
-                    percent(Estimate(1 / players, 0, 0)),
-                    f"{its_points.mean:.1f}",
+                    say("place", place=place),
+                    said,
+                    speech.share(1 / players),
+                    speech.figure(its_points.mean, 1),
                 ]
             )
-            found.words[f"wins {players} {place + 1}"] = percent_within(share_won)
+            found.words[f"wins {players} {place}"] = said
         panels.append(
             Panel(
-                f"{players} players, {number(counts.games)} games",
-                "games won, times the fair share",
+                say("players-games", players=players, games=speech.figure(counts.games)),
+                say("times-fair"),
                 1.0,
                 [
-                    Line(f"{ORDINALS[place]} player", one.times(players))
-                    for place, one in enumerate(won)
+                    Line(say("place-player", place=place), one.times(players))
+                    for place, one in enumerate(won, 1)
                 ],
             )
         )
-    head = ["players", "place", "wins", "fair", "points"]
+    names = ("players", "place", "wins", "fair", "points")
+    head = [say(f"head-{name}", game=game) for name in names]
     found.words["first"] = table(head, rows, words=2)
-    found.charts["first"] = document(f"{title}: who wins, by place at the table", panels)
+    found.charts["first"] = panels_of(speech, say("chart-first", game=game), panels)
+
+
+def masters_by_place(played: Iterable[Counts], found: Facts, speech: Speech) -> None:
+    """How many games of masters there are, and what every place wins in them."""
+    for counts in played:
+        players = counts.basis["players"]
+        found.words[f"games of masters {players}"] = speech.figure(counts.games)
+        for place, row in enumerate(counts.arrays["wins by place"], 1):
+            share_won = speech.percent_within(wins(row, players))
+            found.words[f"wins of masters {players} {place}"] = share_won
 
 
 def limits_table(
-    data: Data, found: Facts, limits: Sequence[tuple[str, str, Limit]], title: str
+    data: Data, found: Facts, speech: Speech, game: str, limits: Sequence[tuple[str, Limit]]
 ) -> None:
     """What one seat wins that keeps to a rule, for all numbers of players."""
+    say = speech.say
     rows, panels = [], []
     games = 0
-    tried = [n for n in data.players if any(data.limited(n, limit) for *_, limit in limits)]
-    for words, short, limit in limits:
+    tried = [n for n in data.players if any(data.limited(n, limit) for _, limit in limits)]
+    for name, limit in limits:
         cells = []
         for players in tried:
             one = data.limited(players, limit)
@@ -182,18 +172,31 @@ def limits_table(
                 cells.append("–")
                 continue
             games += one.games
-            left = percent_within(left_with(one))
-            cells.append(f"{left}, {points(points_lost(one))}")
-            found.words[f"{short} {players}"] = left
+            left = speech.percent_within(left_with(one))
+            cells.append(say("limit", share=left, points=speech.points(points_lost(one))))
+            found.words[f"{name} {players}"] = left
         if any(cell != "–" for cell in cells):
-            rows.append([words, *cells])
+            rows.append([say(f"rule-{key(name)}"), *cells])
     for players in tried:
         lines = [
-            Line(short, left_with(one).times(players))
-            for _, short, limit in limits
+            Line(say(f"short-{key(name)}"), left_with(one).times(players))
+            for name, limit in limits
             if (one := data.limited(players, limit)) is not None
         ]
-        panels.append(Panel(f"{players} players", "games won, times the fair share", 1.0, lines))
-    found.words["limits"] = table(["one player …", *(f"{n} players" for n in tried)], rows)
-    found.words["limit games"] = number(games)
-    found.charts["limits"] = document(title, panels)
+        panels.append(Panel(say("players", players=players), say("times-fair"), 1.0, lines))
+    found.words["limits"] = table(
+        [say("one-player"), *(say("players", players=n) for n in tried)], rows
+    )
+    found.words["limit games"] = speech.figure(games)
+    found.charts["limits"] = panels_of(speech, say("chart-limits", game=game), panels)
+
+
+def key(name: str) -> str:
+    return name.replace(" ", "-")
+
+
+def panels_of(speech: Speech, title: str, panels: Sequence[Panel]) -> str:
+    """A chart that speaks the language."""
+    return document(
+        title, panels, bars=lambda axis: speech.say("bars", axis=axis), tick=speech.tick
+    )

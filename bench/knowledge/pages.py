@@ -1,24 +1,28 @@
 """The pages of docs/strategy: prose by hand, with figures, tables and charts put in from the data.
 
-`<!--name-->…<!--/-->` is where the fact of that name stands, be it a figure or a table.
+`<!--name-->…<!--/-->` is where the fact of that name stands, be it a figure or a table. English is
+in the folder itself, every other language in one of its own.
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
 from markdown_it import MarkdownIt
 
+from emporion.draw.words import LANGUAGES, Language
 from knowledge import corinth_page, rhodes_page
 from knowledge.counts import load, save
 from knowledge.facts import Data, Facts
+from knowledge.speech import Speech, speech
 
 ROOT: Final = Path(__file__).parents[2]
 PAGES: Final = ROOT / "docs" / "strategy"
 DATA: Final = PAGES / "data"
 FACT: Final = re.compile(r"<!--([a-z0-9 -]+)-->(.*?)<!--/-->", re.DOTALL)
-TOLD: Final[dict[str, Callable[[Data], Facts]]] = {
+HEADING: Final = re.compile(r"<(h[23])>(.*?)</")
+TOLD: Final[dict[str, Callable[[Data, Speech], Facts]]] = {
     "corinth": corinth_page.facts,
     "rhodes": rhodes_page.facts,
 }
@@ -56,37 +60,84 @@ def filled(text: str, facts: Facts) -> str:
     return FACT.sub(fill, text)
 
 
-def as_html(text: str) -> str:
-    """A page as the browser application shows it: its own title and links to files are gone."""
+def folder_of(language: Language) -> Path:
+    return PAGES if language == "en" else PAGES / language
+
+
+def as_html(text: str, anchors: Sequence[str]) -> str:
+    """A page as the browser application shows it: its own title and links to files are gone, and
+    its headings have these anchors."""
     text = re.sub(r"<!--.*?-->", "", text)
     text = re.sub(r"\A# .*\n", "", text)
     text = re.sub(r"\[([^\]]+)\]\((?!https?:)([^)#]*\.md[^)]*)\)", _link, text)
     html: str = MarkdownIt("commonmark").enable("table").render(text)
-    html = re.sub(r"<(h[23])>(.*?)</", _anchored, html)
+    names = iter(anchors)
+    html = HEADING.sub(lambda found: f'<{found[1]} id="{next(names)}">{found[2]}</', html)
     # Tables are wider than a phone, so they scroll by themselves, by keyboard too.
     html = html.replace("<table>", '<div class="wrap" tabindex="0"><table>')
     html = html.replace("</table>", "</table></div>")
     return html.replace(' style="text-align:right"', ' class="number"')
 
 
-def _anchored(match: re.Match[str]) -> str:
-    name = re.sub(r"[^a-z0-9]+", "-", match[2].lower())
-    return f'<{match[1]} id="{name}">{match[2]}</'
+def with_sizes(html: str, charts: Mapping[str, str]) -> str:
+    """Pictures with their sizes, so that nothing moves when they come."""
+
+    def sized(match: re.Match[str]) -> str:
+        box = re.search(r'viewBox="0 0 (\d+) (\d+)"', charts[match[1]])
+        assert box is not None
+        return f'{match[0]} width="{box[1]}" height="{box[2]}"'
+
+    return re.sub(r'<img src="([^"]+)"', sized, html)
+
+
+def anchors_of(text: str) -> list[str]:
+    """Those of a page's headings, as code hosts make them."""
+    headings = re.findall(r"^##{1,2} (.*)$", text, re.MULTILINE)
+    return [re.sub(r"[^\w -]", "", words.lower()).replace(" ", "-") for words in headings]
+
+
+def by_english(text: str, game: str, language: Language) -> str:
+    """A page whose links lead to the anchors of the English pages, which a browser has in every
+    language: what somebody is sent leads to the same place in their own."""
+
+    def there(match: re.Match[str]) -> str:
+        of = match[1].removesuffix(".md") or game
+        if of not in TOLD:
+            return match[0]
+        own, english = (
+            anchors_of((folder_of(one) / f"{of}.md").read_text("utf-8")) for one in (language, "en")
+        )
+        return f"]({match[1]}#{english[own.index(match[2])]})"
+
+    return re.sub(r"\]\(([^)#]*)#([^)]+)\)", there, text)
 
 
 def _link(match: re.Match[str]) -> str:
     words, there = match[1], match[2]
-    game = there.removesuffix(".md")
-    return f"[{words}](/rules/{game}/strategy)" if game in TOLD else words
+    file, _, anchor = there.partition("#")
+    game = file.removesuffix(".md")
+    if game not in TOLD:
+        return words
+    return f"[{words}](/rules/{game}/strategy{'#' if anchor else ''}{anchor})"
 
 
 def made(game: str) -> dict[Path, str]:
-    """What the files of a game's page should hold."""
-    facts = TOLD[game](data_of(game))
-    page = PAGES / f"{game}.md"
-    text = filled(page.read_text("utf-8"), facts)
-    charts = {PAGES / f"{game}-{name}.svg": chart for name, chart in facts.charts.items()}
-    return {page: text, PAGES / f"{game}.html": as_html(text), **charts}
+    """What the files of a game's pages should hold, in all languages."""
+    data = data_of(game)
+    anchors = anchors_of((PAGES / f"{game}.md").read_text("utf-8"))
+    files: dict[Path, str] = {}
+    for language in LANGUAGES:
+        folder = folder_of(language)
+        facts = TOLD[game](data, speech(language))
+        page = folder / f"{game}.md"
+        text = filled(page.read_text("utf-8"), facts)
+        if len(anchors_of(text)) != len(anchors):
+            raise ValueError(f"{page}: other headings than in English")
+        html = as_html(by_english(text, game, language), anchors)
+        html = with_sizes(html, {f"{game}-{name}.svg": c for name, c in facts.charts.items()})
+        files |= {page: text, folder / f"{game}.html": html}
+        files |= {folder / f"{game}-{name}.svg": chart for name, chart in facts.charts.items()}
+    return files
 
 
 def write() -> None:

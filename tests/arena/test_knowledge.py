@@ -12,17 +12,19 @@ import pytest
 
 import emporion
 from emporion.arena.blocks import Block, Plan, play_block
+from emporion.arena.estimate import Estimate
 from emporion.arena.match import parts_of
 from emporion.bots.protocol import Budget
 from emporion.bots.registry import FACTORIES
 from emporion.core.chance import Rng
 from emporion.core.kernel import CHANCE
+from emporion.draw.words import LANGUAGES, Language
 from emporion.games.corinth.components import BUILDINGS, SPOTS
 from tests.conftest import ROOT
 
 sys.path.insert(0, str(ROOT / "bench"))
 
-from knowledge import attempt, forbid, pages, told
+from knowledge import attempt, forbid, pages, speech, told
 from knowledge import corinth as of_corinth
 from knowledge import rhodes as of_rhodes
 from knowledge.allowed import LimitedBot
@@ -35,6 +37,10 @@ from knowledge.games import count_block
 def nobody_is_limited_afterwards() -> Iterator[None]:
     yield
     FACTORIES.pop(forbid.LIMITED, None)
+
+
+NO_CASE = {"nothing"}
+"""What could be said of other games than those that were played."""
 
 
 def played(game: str, players: int, games: int, bot: str = "search:2") -> Block:
@@ -236,6 +242,63 @@ def test_the_pages_say_what_the_data_do(game: str) -> None:
         assert path.suffix != ".md" or not re.search(r"^\s*<!--.*-->\S", text, re.MULTILINE)
 
 
+@pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en"])
+@pytest.mark.parametrize("game", list(pages.TOLD))
+def test_a_page_says_the_same_in_every_language(game: str, language: Language) -> None:
+    """The same facts, and headings, pictures, tables, points and links in the same order."""
+
+    def skeleton(language: Language) -> list[str]:
+        folder = pages.folder_of(language)
+        facts = pages.FACT.findall((folder / f"{game}.md").read_text("utf-8"))
+        tags = re.findall(
+            r"<(?:h2 id[^>]*|h3 id[^>]*|img src=[^ ]*|table|li|a href=[^>]*)>?",
+            (folder / f"{game}.html").read_text("utf-8"),
+        )
+        return [*sorted(name for name, _ in facts), *tags]
+
+    assert skeleton(language) == skeleton("en")
+
+
+def test_every_language_has_the_words_that_pages_are_made_with(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: set[str] = set()
+    say = speech.Speech.say
+
+    def noted(self: speech.Speech, key: str, **values: str | int) -> str:
+        asked.add(key)
+        return say(self, key, **values)
+
+    monkeypatch.setattr(speech.Speech, "say", noted)
+    for game in pages.TOLD:
+        pages.made(game)
+    for language in LANGUAGES:
+        text = (speech.WORDS / f"{language}.ftl").read_text("utf-8")
+        keys = re.findall(r"^([a-z0-9-]+) =", text, re.MULTILINE)
+        assert len(keys) == len(set(keys)), language
+        assert set(keys) - NO_CASE == asked - NO_CASE, language
+
+
+def test_figures_are_said_as_a_language_says_them() -> None:
+    one = Estimate(0.5564, 0.5550, 0.5578)
+    said = {language: speech.speech(language) for language in LANGUAGES}
+    assert said["en"].figure(1_004_928) == "1,004,928"
+    assert said["de"].figure(1_004_928) == "1.004.928"
+    assert said["en"].percent_within(one) == "55.6_±_0.1_%".replace("_", speech.NO_BREAK)
+    assert said["de"].percent_within(one) == "55,6_±_0,1_%".replace("_", speech.NO_BREAK)
+    assert said["zh-Hant"].percent_within(one) == "55.6_±_0.1%".replace("_", speech.NO_BREAK)
+    lower = said["fr"].points_within(Estimate(-1.25, -1.5, -1.0))
+    assert lower == "−1,2_±_0,2".replace("_", speech.NO_BREAK)
+    assert (
+        said["en"].points(Estimate(-0.04, -1, 1))
+        == said["en"].points(Estimate(0.04, -1, 1))
+        == "0.0"
+    )
+    assert said["nl"].points(Estimate(1.26, 1, 2)) == "+1,3"
+    assert said["de"].tick(0.5) == "0,5"
+    assert said["de"].tick(-2) == "−2"
+
+
 def test_files_are_taken_by_game_and_number_of_players(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -260,11 +323,24 @@ def test_a_page_that_asks_for_what_nobody_can_tell_is_refused() -> None:
 
 
 def test_the_browser_gets_headings_to_go_to_and_no_links_to_files() -> None:
-    html = pages.as_html(
-        "# Title\n\n[a](../bots.md#x) [b](rhodes.md)\n\n## How we know\n\n| a |\n|--:|\n| 1 |\n"
+    page = (
+        "# Title\n\n[a](../bots.md#x) [b](rhodes.md#how-we-know)\n\n"
+        "## How we know\n\n| a |\n|--:|\n| 1 |\n"
     )
+    html = pages.as_html(page, pages.anchors_of(page))
     assert "<h1" not in html
     assert ".md" not in html
-    assert 'href="/rules/rhodes/strategy"' in html
+    assert 'href="/rules/rhodes/strategy#how-we-know"' in html
     assert '<h2 id="how-we-know">' in html
     assert 'style="' not in html
+
+
+def test_links_within_pages_lead_to_the_same_place_in_every_language() -> None:
+    english = pages.by_english(
+        "[a](#woher-wir-das-wissen) [b](corinth.md#woher-wir-das-wissen) [c](../../bots.md#x)",
+        "rhodes",
+        "de",
+    )
+    assert english == "[a](#how-we-know) [b](corinth.md#how-we-know) [c](../../bots.md#x)"
+    with pytest.raises(ValueError, match="not in list"):
+        pages.by_english("[a](#nowhere)", "rhodes", "de")

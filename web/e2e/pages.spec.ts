@@ -25,6 +25,8 @@ const PAGES = [
   '/new/friends?game=rhodes',
   '/rules/corinth',
   '/rules/rhodes',
+  '/rules/corinth/strategy',
+  '/rules/rhodes/strategy',
   '/join#nothing',
   '/learn',
   '/learn/corinth/1?step=3',

@@ -110,8 +110,8 @@ test('rules and lessons lead to what strong play does, and its charts are there'
       await page.locator(`a[href="/rules/${game}/strategy"]`).click();
       await expect(page.locator('article h2').first()).toBeVisible();
     }
-    await expect(page.getByText('nur auf Englisch')).toBeVisible();
-    await expect(page.locator('article')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('article')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('heading', { name: 'In Kürze' })).toBeVisible();
     const charts = page.locator('article img');
     expect(await charts.count()).toBeGreaterThan(2);
     for (const chart of await charts.all()) {
@@ -121,4 +121,31 @@ test('rules and lessons lead to what strong play does, and its charts are there'
     }
     await noOverflow(page);
   }
+});
+
+test('what strong play does is told in the language that is chosen, at the place one was sent to', async ({
+  browser,
+  house,
+}) => {
+  // A page of its own: what cannot be fetched is complained of, which is the point here.
+  const context = await browser.newContext({ baseURL: house.url });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('emporion.language', 'de'));
+  // A link leads to the same place in every language.
+  await page.goto('/rules/rhodes/strategy#how-we-know');
+  await expect(page.getByRole('heading', { name: 'Woher wir das wissen' })).toBeInViewport();
+  const language = page.getByRole('combobox').first();
+  await language.selectOption('fr');
+  await expect(page.locator('article')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('heading', { name: 'En bref' })).toBeVisible();
+  // What cannot be fetched is not the end of it.
+  const dutch = /\/rhodes-[^/]*\.js$/;
+  await page.route(dutch, (route) => route.abort());
+  await language.selectOption('nl');
+  await expect(page.locator('article')).toHaveCount(0);
+  await page.unroute(dutch);
+  await language.selectOption('zh-Hant');
+  await expect(page.locator('article')).toHaveAttribute('lang', 'zh-Hant');
+  await context.close();
 });

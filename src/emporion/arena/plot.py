@@ -122,12 +122,19 @@ def plot_balance(report: Balance, name: str) -> str:
     )
 
 
-def document(title: str, panels: Sequence[Panel]) -> str:
+def document(
+    title: str,
+    panels: Sequence[Panel],
+    *,
+    bars: Callable[[str], str] = "{}; bars are 95 % intervals".format,
+    tick: Callable[[float], str] = "{:g}".format,
+) -> str:
+    """`bars` is what is said below an axis, with what its values are; `tick` the numbers there."""
     parts: list[str] = []
     top = HEAD
     for panel in panels:
         if panel.lines:
-            parts += _panel(panel, top)
+            parts += _panel(panel, top, bars, tick)
             top += HEAD + ROW * len(panel.lines) + FOOT
     return "\n".join(
         [
@@ -142,7 +149,9 @@ def document(title: str, panels: Sequence[Panel]) -> str:
     )
 
 
-def _panel(panel: Panel, top: int) -> list[str]:
+def _panel(
+    panel: Panel, top: int, bars: Callable[[str], str], said: Callable[[float], str]
+) -> list[str]:
     shown = [line.value for line in panel.lines]
     ticks = ticks_between(*_range(shown, panel.fair))
     low, high = ticks[0], ticks[-1]
@@ -154,13 +163,13 @@ def _panel(panel: Panel, top: int) -> list[str]:
     bottom = top + HEAD + ROW * len(shown)
     parts = [
         _text(16, top + 18, panel.heading),
-        _text(LEFT, bottom + 34, f"{panel.axis}; bars are 95 % intervals", 'class="small"'),
+        _text(LEFT, bottom + 34, bars(panel.axis), 'class="small"'),
     ]
     for tick in ticks:
         fair = panel.fair is not None and math.isclose(tick, panel.fair, abs_tol=1e-9)
         parts += [
             _line("zero" if fair else "grid", x(tick), top + HEAD - 10, x(tick), bottom),
-            _text(x(tick), bottom + 16, f"{tick:g}", 'class="small" text-anchor="middle"'),
+            _text(x(tick), bottom + 16, said(tick), 'class="small" text-anchor="middle"'),
         ]
     for row, (label, one) in enumerate(panel.lines):
         parts += _row(label, one, top + HEAD + ROW * row + ROW // 2, x)

@@ -12,5 +12,4 @@ rules-aid-lead = Everything on one page, to print.
 rules-print = Print
 strategy = Strategy
 strategy-of = { $game }: what the strongest play does
-strategy-english = This page is in English only.
 rules-elements = Piece by piece
