@@ -2,14 +2,12 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { decide, expect, now, numbers, playNow, settled, test } from './support';
 
-/** What the coach finds: the first option is better than the one that was armed. */
-async function warns(page: Page): Promise<void> {
+/** What the coach finds: the other of the first two options is better than the one that was armed. */
+async function warns(page: Page, options: readonly string[]): Promise<void> {
+  await page.unroute('**/coach');
   await page.route('**/coach', async (route) => {
     const { actions } = route.request().postDataJSON() as { actions: string[] };
-    const better = await page
-      .locator(`[data-option]:not([data-option="${actions[0]}"])`)
-      .first()
-      .getAttribute('data-option');
+    const better = options.find((one) => one !== actions[0]);
     const figure = (mean: number) => ({ mean, error: 0.1 });
     await route.fulfill({
       json: {
@@ -41,6 +39,18 @@ async function choice(page: Page): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
+const moment = (page: Page) => page.locator('[data-moment]').getAttribute('data-moment');
+
+/** Choose the second option, and confirm it. */
+async function arm(page: Page): Promise<void> {
+  await settled(page);
+  const options = (await now(page)).options.map(({ notation }) => notation);
+  await warns(page, options);
+  await page.locator(`[data-option="${options[1]}"]`).first().click();
+  const confirm = page.locator('[data-confirm]').first();
+  if (await confirm.isVisible()) await confirm.click();
+}
+
 test('the coach speaks before a choice is sent: take the better one, play on, silence', async ({
   page,
 }) => {
@@ -48,22 +58,12 @@ test('the coach speaks before a choice is sent: take the better one, play on, si
   await expect(page.locator('[data-option]').first()).toBeVisible();
   await callCoach(page);
   const warned = page.locator('[data-warned]');
-  await warns(page);
 
   // By mouse: what is better is done instead, and told in the log.
-  const moment = () => page.locator('[data-moment]').getAttribute('data-moment');
-  const arm = async () => {
-    const [, second] = (await now(page)).options;
-    await settled(page);
-    const option = page.locator(`[data-option="${second?.notation}"]`).first();
-    await option.click();
-    const confirm = page.locator('[data-confirm]').first();
-    if (await confirm.isVisible()) await confirm.click();
-    await expect(warned).toBeVisible();
-  };
-  const before = await moment();
-  await arm();
-  expect(await moment()).toBe(before);
+  const before = await moment(page);
+  await arm(page);
+  await expect(warned).toBeVisible();
+  expect(await moment(page)).toBe(before);
   await expect(warned).toContainText('This costs you about 6 points.');
   await expect(warned).toContainText('fills the shop worth 10');
   await expect(page.locator('[data-hinted="1"]').first()).toBeVisible();
@@ -71,32 +71,69 @@ test('the coach speaks before a choice is sent: take the better one, play on, si
   expect(found.violations.map((one) => one.id)).toEqual([]);
   await warned.locator('[data-better]').click();
   await expect(warned).toHaveCount(0);
-  await expect.poll(moment).not.toBe(before);
+  await expect.poll(() => moment(page)).not.toBe(before);
 
   // By keyboard on a phone: played on anyway.
   await page.setViewportSize({ width: 390, height: 844 });
   await choice(page);
-  const then = await moment();
-  await arm();
+  const then = await moment(page);
+  await arm(page);
+  await expect(warned).toBeVisible();
   const box = await warned.boundingBox();
   expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(warned.locator('[data-anyway]')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect.poll(moment).not.toBe(then);
+  await expect.poll(() => moment(page)).not.toBe(then);
 
   // Under load it is silent, says so, and holds up nobody.
   await page.unroute('**/coach');
   await page.route('**/coach', (route) => route.fulfill({ json: { said: 'busy', loss: null } }));
   await choice(page);
-  const last = await moment();
+  const last = await moment(page);
   const [first] = (await now(page)).options;
   await settled(page);
   const option = page.locator(`[data-option="${first?.notation}"]`).first();
   await option.click();
   const confirm = page.locator('[data-confirm]').first();
   if (await confirm.isVisible()) await confirm.click();
-  await expect.poll(moment).not.toBe(last);
+  await expect.poll(() => moment(page)).not.toBe(last);
   await expect(page.locator('[data-silent]')).toBeVisible();
+});
+
+test('a choice that is made before the coach is there to speak waits for it', async ({ page }) => {
+  // The part of the page that a warning is told by.
+  let bring: (() => void) | undefined;
+  const brought = new Promise<void>((done) => {
+    bring = done;
+  });
+  await page.route(/\/Warning-[^/]*\.js$/, async (route) => {
+    await brought;
+    await route.continue();
+  });
+  await playNow(page);
+  await expect(page.locator('[data-option]').first()).toBeVisible();
+  await callCoach(page);
+  const before = await moment(page);
+  const asked = page.waitForRequest('**/coach');
+  await arm(page);
+  await asked;
+  bring?.();
+  await expect(page.locator('[data-warned]')).toContainText('This costs you about 6 points.');
+  expect(await moment(page)).toBe(before);
+});
+
+test('where a warning cannot be told, the choice is made', async ({ browser, house }) => {
+  // A page of its own: what cannot be fetched is complained of, which is the point here.
+  const context = await browser.newContext({ baseURL: house.url });
+  const page = await context.newPage();
+  await page.route(/\/Warning-[^/]*\.js$/, (route) => route.abort());
+  await playNow(page);
+  await expect(page.locator('[data-option]').first()).toBeVisible();
+  await callCoach(page);
+  const before = await moment(page);
+  await arm(page);
+  await expect.poll(() => moment(page)).not.toBe(before);
+  await context.close();
 });
