@@ -118,7 +118,9 @@ def main() -> None:
     parser.add_argument("--budget", default="3000", help="a decision: simulations, or 0.01s")
     parser.add_argument("--old-budget", help="of the old net, if another one")
     parser.add_argument("--c-puct", type=float, default=PUCT.c_puct, help="of the new one")
-    parser.add_argument("--prior-temperature", type=float, default=PUCT.prior_temperature)
+    parser.add_argument(
+        "--prior-temperature", type=float, default=PUCT.prior_temperature, help="likewise"
+    )
     parser.add_argument("--components", type=Path, metavar="FILE", help="of Rhodes")
     parser.add_argument("--games", type=int, default=400, help="at least, for each number")
     parser.add_argument(

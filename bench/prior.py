@@ -2,7 +2,6 @@
 
     python bench/prior.py rhodes --players 2 --games 800 --simulations 150
     python bench/prior.py rhodes --positions FILE.npz      keeps what was played, to learn again
-    python bench/prior.py rhodes --policy FILE.npz         keeps the policy, to try it in a search
 
 The net that comes with the game plays itself. What is learned from are its decisions: what the
 mover sees, the value of every action one ply ahead, and how often the search visited it. A policy
@@ -165,14 +164,6 @@ class Policy(nn.Module):  # type: ignore[misc]  # torch's types are not there to
             logits = logits + values * self.sharpness.exp()
         return logits.masked_fill(actions == NO_ACTION, -1e9)
 
-    def export(self) -> dict[str, Any]:
-        """As `bots.net` names them, weights by input and then by output."""
-        arrays = {"temperature": np.exp(-self.sharpness.detach().numpy())}
-        for i, layer in enumerate((self.first, self.second, self.third), 1):
-            arrays[f"weight_{i}"] = layer.weight.detach().numpy().T.copy()
-            arrays[f"bias_{i}"] = layer.bias.detach().numpy()
-        return arrays
-
 
 def batches(
     positions: Positions, rows: NDArray[np.int64], size: int
@@ -314,8 +305,6 @@ def compare(game: Game, positions: Positions, given: argparse.Namespace) -> None
             f"same choice {first[0]:.1%} ± {first[1]:.1%} ({more[0]:+.1%} ± {more[1]:.1%})",
             flush=True,
         )
-    if given.policy:
-        np.savez(given.policy, **both.export())
 
 
 def main() -> None:
@@ -331,7 +320,6 @@ def main() -> None:
     parser.add_argument("--epochs", type=int, default=8)
     parser.add_argument("--rate", type=float, default=1e-3, help="of learning, at first")
     parser.add_argument("--positions", type=Path, metavar="FILE", help="read, or else written")
-    parser.add_argument("--policy", type=Path, metavar="FILE", help="written: policy with values")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     given = parser.parse_args()
     torch.set_num_threads(given.processes)

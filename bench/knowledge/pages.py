@@ -107,6 +107,8 @@ def by_english(text: str, game: str, language: Language) -> str:
         own, english = (
             anchors_of((folder_of(one) / f"{of}.md").read_text("utf-8")) for one in (language, "en")
         )
+        if match[2] not in own:
+            raise ValueError(f"{game}.md in {language}: nothing is called #{match[2]}")
         return f"]({match[1]}#{english[own.index(match[2])]})"
 
     return re.sub(r"\]\(([^)#]*)#([^)]+)\)", there, text)

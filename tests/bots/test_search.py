@@ -386,12 +386,18 @@ def test_a_net_without_heads_is_the_same_for_every_number_of_players(game: Game)
     for array, held in zip(widened[2:], before[2:], strict=True):
         assert len(array) == nets.heads(game)
         assert all(np.array_equal(head, held) for head in array)
-    fewer = net._replace(**{name: array[1:] for name, array in list(net._asdict().items())[2:]})
-    with pytest.raises(BadBot) as caught:
-        nets.widen(game, fewer, game.kernel.layout, "own.npz")
-    assert caught.value.code == "net-unreadable"
-    with pytest.raises(ValueError, match="heads"):
-        make_evaluator(game, fewer)
+
+
+def test_a_net_that_is_cut_somewhere_is_refused(game: Game) -> None:
+    net = nets.load(game)
+    for name, array in list(net._asdict().items())[1:]:
+        for cut in (array[1:], array[..., 1:], array.ravel()[0]):
+            fewer = net._replace(**{name: np.asarray(cut)})
+            with pytest.raises(BadBot) as caught:
+                nets.widen(game, fewer, game.kernel.layout, "own.npz")
+            assert caught.value.code == "net-unreadable"
+            with pytest.raises(ValueError, match="does not fit"):
+                make_evaluator(game, fewer)
 
 
 def test_a_net_of_another_layout_is_refused_by_name(game: Game) -> None:
@@ -434,7 +440,7 @@ def test_a_file_that_is_no_net_is_refused_by_name(game: Game, tmp_path: Path) ->
 
 def test_a_net_for_another_number_of_inputs_is_not_evaluated(game: Game) -> None:
     net = nets.load(game)
-    with pytest.raises(ValueError, match="takes"):
+    with pytest.raises(ValueError, match="does not fit"):
         make_evaluator(game, net._replace(weight_1=net.weight_1[1:]))
 
 

@@ -125,7 +125,10 @@ def test_a_run_from_before_there_were_heads_is_refused(tmp_path: Path) -> None:
     torch.save(held, tmp_path / CHECKPOINT)
     with pytest.raises(LearnError) as caught:
         Training(tmp_path, SMALL, "cpu")
-    assert caught.value.code == "another-net"
+    assert caught.value.code == "no-heads"
+    # What it says to do instead is done.
+    again = Training(tmp_path / "on", SMALL, "cpu", begin_with=tmp_path / "corinth.npz")
+    assert again.begun_with == str(tmp_path / "corinth.npz")
 
 
 def test_a_larger_net_begins_as_the_smaller_one_plays(tmp_path: Path) -> None:
@@ -176,17 +179,30 @@ def test_the_exported_net_computes_what_the_model_does(tmp_path: Path) -> None:
     net = training.average.export()
     game = training.game
     evaluator = make_evaluator(game, net)
-    state = game.new(2, first=0)
-    evaluate_position(state.data, 0, evaluator)
-    inputs = np.zeros(nets.inputs(game), np.float32)
-    inputs[: game.kernel.features] = state.observe(0)
-    inputs[game.kernel.features :][:2] = np.array(state.scores()) / nets.POINTS_UNIT
-    with torch.no_grad():
-        out = training.average(torch.from_numpy(inputs)[None], torch.tensor([2]))[0].numpy()
-    points = np.array(state.scores()) + out[:2] * nets.POINTS_UNIT
-    win = np.exp(out[game.max_players :][:2])
-    assert np.allclose(evaluator.result.points[:2], points, atol=1e-3)
-    assert np.allclose(evaluator.result.win[:2], win / win.sum(), atol=1e-5)
+    for players in range(game.min_players, game.max_players + 1):
+        state = game.new(players, first=0)
+        evaluate_position(state.data, 0, evaluator)
+        inputs = np.zeros(nets.inputs(game), np.float32)
+        inputs[: game.kernel.features] = state.observe(0)
+        inputs[game.kernel.features :][:players] = np.array(state.scores()) / nets.POINTS_UNIT
+        with torch.no_grad():
+            given = torch.from_numpy(inputs)[None], torch.tensor([players])
+            out = training.average(*given)[0].numpy()
+        points = np.array(state.scores()) + out[:players] * nets.POINTS_UNIT
+        win = np.exp(out[game.max_players :][:players])
+        assert np.allclose(evaluator.result.points[:players], points, atol=1e-3)
+        assert np.allclose(evaluator.result.win[:players], win / win.sum(), atol=1e-5)
+
+
+def test_the_average_follows_as_fast_as_it_is_told(tmp_path: Path) -> None:
+    for decay in (0.0, 0.75):
+        training = Training(tmp_path / str(decay), replace(SMALL, ema_decay=decay), "cpu")
+        before = training.average.first.bias.detach().clone()
+        with torch.no_grad():
+            training.model.first.bias += 1.0
+        training._update_average()
+        moved = training.average.first.bias.detach() - before
+        assert np.allclose(moved.numpy(), 1.0 - decay)
 
 
 def test_a_checkpoint_of_0_1_is_refused_by_name(tmp_path: Path) -> None:

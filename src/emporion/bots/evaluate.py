@@ -18,7 +18,7 @@ import numpy as np
 from numba.extending import register_jitable
 from numpy.typing import NDArray
 
-from emporion.bots.net import POINTS_UNIT, Floats, Net, heads, inputs
+from emporion.bots.net import POINTS_UNIT, Floats, Net, fits
 from emporion.core.compiled import compiled
 from emporion.core.game import Game
 from emporion.core.kernel import (
@@ -103,10 +103,8 @@ class Evaluator(NamedTuple):
 def make_evaluator(game: Game, net: Net) -> Evaluator:
     kernel = game.kernel
     seats = game.max_players
-    if len(net.weight_1) != inputs(game):  # compiled code would read beyond it
-        raise ValueError(f"{game.name} takes {inputs(game)} numbers, not {len(net.weight_1)}")
-    if len(net.bias_3) != heads(game):
-        raise ValueError(f"{game.name} takes {heads(game)} heads, not {len(net.bias_3)}")
+    if not fits(game, net):  # compiled code would read beyond it
+        raise ValueError(f"the net does not fit {game.name}: {[array.shape for array in net]}")
     units = len(net.bias_1)
     room = -(-kernel.features // BLOCK) * BLOCK
     return Evaluator(

@@ -46,6 +46,20 @@ def heads(game: Game) -> int:
     return game.max_players - game.min_players + 1
 
 
+def fits(game: Game, net: Net) -> bool:
+    """Whether every layer has the shape that compiled code takes for granted."""
+    n, units, out = heads(game), net.bias_1.size, 2 * game.max_players
+    second = net.bias_2.shape[-1] if net.bias_2.ndim else 0
+    return [array.shape for array in net] == [
+        (inputs(game), units),
+        (units,),
+        (n, units, second),
+        (n, second),
+        (n, second, out),
+        (n, out),
+    ]
+
+
 def path_of(name: str) -> Path:
     """Where the net of a game lies, if one comes with the package."""
     return NETS / f"{name}.npz"
@@ -72,11 +86,8 @@ def widen(game: Game, net: Net, layout: int, name: str) -> Net:
     added = np.full(game.kernel.features - features, features)
     net = net._replace(weight_1=np.insert(net.weight_1, added, 0.0, axis=0))
     if net.bias_3.ndim == 1:
-        after_first = net._fields[2:]
-        net = net._replace(
-            **{name: np.stack([getattr(net, name)] * heads(game)) for name in after_first}
-        )
-    if len(net.bias_3) != heads(game):
+        net = Net(*net[:2], *(np.stack([array] * heads(game)) for array in net[2:]))
+    if not fits(game, net):
         raise BadBot("net-unreadable", net=name)
     return net
 

@@ -375,6 +375,7 @@ CODES: Final[dict[str, Code]] = {
     # Only where nets are trained.
     "another-net": Code("LearnError", "training", "path"),
     "needs-learn-extra": Code("LearnError", "training"),
+    "no-heads": Code("LearnError", "training", "folder net"),
     "no-net-to-begin-with": Code("LearnError", "training", "path"),
     "old-checkpoint": Code("LearnError", "training", "folder"),
     "other-hyperparameters": Code("LearnError", "training", "folder"),

@@ -25,6 +25,8 @@ MESSAGES: Final = {
     "begin with another one",
     "other-hyperparameters": "another run is under way in {folder}; give the options it began "
     "with, or another --folder",
+    "no-heads": "the run in {folder} is from before nets had a head for every number of players; "
+    "learn on from its net in another folder: --begin-with {net}",
     "old-checkpoint": "the run in {folder} is of version 0.1, which this one does not read",
     "needs-learn-extra": "training needs PyTorch: pip install 'emporion[learn]'",
     "needs-ray-extra": "Ray needs the extra: pip install 'emporion[ray]'",

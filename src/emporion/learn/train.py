@@ -263,7 +263,8 @@ class Training:
         try:
             self.model.load_state_dict(held["model"])
         except RuntimeError:  # from before every number of players had its own head
-            raise LearnError("another-net", path=str(self.folder / CHECKPOINT)) from None
+            net = self.folder / f"{self.game.name}.npz"
+            raise LearnError("no-heads", folder=str(self.folder), net=str(net)) from None
         self.average.load_state_dict(held["average"])
         self.optimiser.load_state_dict(held["optimiser"])
         for name in ("rounds", "games", "decisions", "seconds"):
