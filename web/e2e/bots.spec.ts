@@ -21,7 +21,7 @@ class Program {
       pipe?.on('data', (data: Buffer) => {
         this.said += data.toString();
       });
-    this.ended = once(this.process, 'exit');
+    this.ended = once(this.process, 'close'); // all that it said has been read by then
   }
 
   kill(): void {
@@ -63,6 +63,10 @@ test('a bot account is made, asked to a table, plays, and is shut out', async ({
     await expect
       .poll(() => program.said, { timeout: 60_000 })
       .toContain('Deep, bot of Ada, takes challenges');
+    // The page asks once who is here.
+    await expect
+      .poll(async () => (await page.request.get('/api/bots?game=corinth&players=2')).json())
+      .toMatchObject({ bots: [{ name: 'Deep' }] });
     // Asked at set-up it would be as a friend is; here from the lobby.
     await page.goto('/new/friends');
     await page.locator('input[name=players][value="2"]').check();
@@ -87,7 +91,7 @@ test('a bot account is made, asked to a table, plays, and is shut out', async ({
     await expect(async () => {
       await decide(page, 'mouse', random);
       expect(await moved.count()).toBeGreaterThan(2);
-    }).toPass({ timeout: 30_000, intervals: [20] });
+    }).toPass({ timeout: 120_000, intervals: [20] });
 
     await page.goto('/people');
     await expect(page.getByRole('region', { name: 'Bot accounts' })).toContainText(

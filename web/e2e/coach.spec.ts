@@ -23,6 +23,14 @@ async function warns(page: Page, options: readonly string[]): Promise<void> {
   });
 }
 
+/** The page waits five seconds for the coach; here it does so however long an answer takes. */
+const patient = (page: Page) =>
+  page.addInitScript(() => {
+    const { setTimeout } = window;
+    window.setTimeout = ((done: () => void, ms?: number) =>
+      setTimeout(done, ms === 5000 ? 60_000 : ms)) as typeof setTimeout;
+  });
+
 async function callCoach(page: Page): Promise<void> {
   await page.getByLabel('More', { exact: true }).click();
   await page.locator('[data-coach]').selectOption('strict');
@@ -44,6 +52,9 @@ const moment = (page: Page) => page.locator('[data-moment]').getAttribute('data-
 /** Choose the second option, and confirm it. */
 async function arm(page: Page): Promise<void> {
   await settled(page);
+  await expect(
+    page.locator('[data-option]:not([aria-disabled="true"]):visible').nth(1),
+  ).toBeVisible();
   const options = (await now(page)).options.map(({ notation }) => notation);
   await warns(page, options);
   await page.locator(`[data-option="${options[1]}"]`).first().click();
@@ -54,6 +65,7 @@ async function arm(page: Page): Promise<void> {
 test('the coach speaks before a choice is sent: take the better one, play on, silence', async ({
   page,
 }) => {
+  await patient(page);
   await playNow(page);
   await expect(page.locator('[data-option]').first()).toBeVisible();
   await callCoach(page);
@@ -103,6 +115,7 @@ test('the coach speaks before a choice is sent: take the better one, play on, si
 });
 
 test('a choice that is made before the coach is there to speak waits for it', async ({ page }) => {
+  await patient(page);
   // The part of the page that a warning is told by.
   let bring: (() => void) | undefined;
   const brought = new Promise<void>((done) => {
@@ -136,4 +149,38 @@ test('where a warning cannot be told, the choice is made', async ({ browser, hou
   await arm(page);
   await expect.poll(() => moment(page)).not.toBe(before);
   await context.close();
+});
+
+test('a warning about the first of several steps stays, and the next is not sent', async ({
+  page,
+}) => {
+  await patient(page);
+  await page.addInitScript(() => localStorage.setItem('emporion.preview', 'always'));
+  await playNow(page);
+  const steward = page.locator('button[data-option^="steward"]').first();
+  await expect(async () => {
+    await settled(page);
+    if (!(await steward.isVisible())) await decide(page, 'mouse', numbers(1), ['buy 0']);
+    await expect(steward).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+  await callCoach(page);
+  const before = await moment(page);
+  const meant = await steward.getAttribute('data-option');
+  const others = (await now(page)).options.map(({ notation }) => notation);
+  await warns(
+    page,
+    others.filter((one) => one !== meant),
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/coach')) asked.push(request.postData() ?? '');
+  });
+  await steward.click();
+  // Where he can end is a place to go to at once.
+  await page.locator('.market [data-goes]').first().click();
+  await expect(page.locator('[data-warned]')).toBeVisible();
+  await settled(page);
+  await expect(page.locator('[data-warned]')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(await moment(page)).toBe(before);
 });

@@ -147,8 +147,8 @@ for (const [where, { story, viewport, open }] of Object.entries(PLACES)) {
       await anna.getByRole('checkbox', { name: 'Friends see when you are here' }).check();
       await expect(async () => {
         await ben.reload();
-        await expect(friends(ben)).toContainText('here now', { timeout: 2_000 });
-      }).toPass({ timeout: 60_000 });
+        await expect(friends(ben)).toContainText('here now', { timeout: 10_000 });
+      }).toPass({ timeout: 120_000 });
       await expect(friends(anna)).not.toContainText('here now');
 
       // A friend is asked straight to a seat, when a table is set up and at it.
@@ -231,7 +231,7 @@ for (const [where, { story, viewport, open }] of Object.entries(PLACES)) {
       await tab.close();
 
       // After a while bots take what is left, where that is wanted.
-      await wait(emil, true);
+      await seek(emil, true);
       await expect(emil.locator('.table')).toBeVisible({ timeout: 60_000 });
       await expect(emil.locator('body')).toContainText(/Xanthe|Timon/);
 

@@ -24,6 +24,7 @@ for (const name of ['rhodes/five-players', 'corinth/four-players']) {
     );
     await page.goto(address);
     // Winners first, whatever their seat; as many lines and bars as players.
+    await expect(page.locator('.podium li b')).toHaveCount(count);
     const points = await page.locator('.podium li b').allTextContents();
     expect(points.map(Number)).toEqual(points.map(Number).sort((a, b) => b - a));
     await expect(page.locator('.podium .crown')).toHaveCount(1);

@@ -7,6 +7,7 @@ const OPTIONS = `[...document.querySelectorAll('.table [data-option]')]
 
 for (const game of ['corinth', 'rhodes']) {
   test(`Firefox plays some turns of ${game}`, async ({ house }) => {
+    test.setTimeout(480_000);
     const firefox = await Firefox.start(1440, 900);
     try {
       await firefox.open(house.url);
@@ -18,11 +19,18 @@ for (const game of ['corinth', 'rhodes']) {
         await expect.poll(() => place(selector)).not.toBeNull();
         await firefox.click(...((await place(selector)) as [number, number]));
       };
+      // What comes later than the rest would move what is pressed.
+      const there = ['#first-steps', 'input[autocomplete=nickname]', `input[value=${game}]`];
+      await expect
+        .poll(() =>
+          firefox.find(`${JSON.stringify(there)}.every((one) => document.querySelector(one))`),
+        )
+        .toBe(true);
       await press(`label:has(input[name=game][value=${game}])`);
       await press('button.main');
       await expect
         .poll(() => firefox.find('document.querySelector(".table .prompt") !== null'), {
-          timeout: 30_000,
+          timeout: 60_000,
         })
         .toBe(true);
       const moment = () =>
@@ -34,7 +42,7 @@ for (const game of ['corinth', 'rhodes']) {
         const next = confirm ?? options[Math.floor(random() * options.length)];
         if (next) await firefox.click(...next);
         expect(await moment()).toBeGreaterThan(25);
-      }).toPass({ intervals: [30], timeout: 120_000 });
+      }).toPass({ intervals: [30], timeout: 300_000 });
       const wide = 'document.documentElement.scrollWidth - innerWidth';
       expect(await firefox.find(wide)).toBeLessThanOrEqual(0);
       expect(firefox.complaints.filter((one) => !/40[139]|Content-Security/.test(one))).toEqual([]);

@@ -100,7 +100,8 @@ export class Firefox {
     this.socket.close();
     this.child.kill();
     await ended;
-    rmSync(this.folder, { recursive: true, force: true });
+    // Its other processes may still write there.
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
   }
 }
 

@@ -5,6 +5,7 @@ import { answer, expect, noOverflow, nothingSmall, play, test } from './support'
 test.use({ load: ['pig'] });
 
 test('a game without a board is played to its end on the plain one', async ({ page }) => {
+  test.setTimeout(600_000);
   await page.goto('/');
   await page.locator('input[name=game][value=pig]').check();
   await page.getByLabel('Opponents').selectOption('1');

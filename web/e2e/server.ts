@@ -27,6 +27,18 @@ export class House {
   ) {}
 
   async start(): Promise<this> {
+    for (let again = this.url ? 20 : 0; ; again--) {
+      try {
+        return await this.begin();
+      } catch (error) {
+        if (again === 0) throw error;
+      }
+      // Somebody else may have its port for a moment.
+      await new Promise((done) => setTimeout(done, 500));
+    }
+  }
+
+  private async begin(): Promise<this> {
     const port = this.url ? new URL(this.url).port : (this.settings.EMPORION_PORT ?? '0');
     const loads = this.load.flatMap((module) => ['--load', module]);
     const child = spawn(SERVE, ['serve', '--port', port, ...loads], {

@@ -303,3 +303,39 @@ test('several answers go one after another, stop where one is not possible, and 
   await hand.send('dice', ['end', 'nothing', 'end']);
   expect(command).toHaveBeenCalledTimes(4);
 });
+
+test('the coach is asked while the server is silent, too', async () => {
+  const { live, hand, command } = sit();
+  bring(live, 3, ['left', 'right']);
+  const looked = vi.fn(async () => false);
+  hand.coach = looked;
+  live.link = 'lost';
+  await hand.commit('left');
+  expect(looked).toHaveBeenCalledWith('left', ['left']);
+  expect(command).not.toHaveBeenCalled();
+  looked.mockResolvedValueOnce(true);
+  await hand.commit('left');
+  expect(command).toHaveBeenCalledOnce();
+});
+
+test('nothing is answered while the log of a long game is read', async () => {
+  const { live, hand, command } = sit();
+  vi.spyOn(me, 'load').mockResolvedValue();
+  let told = (_: unknown) => {};
+  const events = vi
+    .spyOn(api, 'events')
+    .mockReturnValueOnce(new Promise((done) => (told = done)) as never);
+  bring(live, 3, ['end']);
+  live.hear(
+    'picture',
+    JSON.stringify({ number: 600, table: live.table, view: live.view, missed: null }),
+  );
+  expect(hand.able).toBe(false);
+  await vi.runAllTimersAsync();
+  expect(command).not.toHaveBeenCalled(); // the last event may have been an undo
+  told({ events: [entry(600, 'undone')], more: false });
+  await vi.runAllTimersAsync();
+  expect(hand.able).toBe(true);
+  expect(command).not.toHaveBeenCalled();
+  expect(events).toHaveBeenCalledOnce();
+});

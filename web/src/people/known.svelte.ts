@@ -6,6 +6,7 @@ import { me } from '../lib/me.svelte';
 class Acquainted {
   private told = $state.raw<Acquaintances | null>(null);
   private of: string | null = null;
+  private asked: Promise<unknown> = Promise.resolve();
 
   people = $derived(this.told?.people ?? []);
   ready = $derived(this.told !== null);
@@ -16,7 +17,7 @@ class Acquainted {
     const profile = me.profile?.id ?? null;
     if (profile !== this.of) this.told = null;
     this.of = profile;
-    if (profile) await this.take(api.people());
+    if (profile) await this.take(() => api.people());
   }
 
   bond(profile: string): Known['bond'] | null {
@@ -24,16 +25,21 @@ class Acquainted {
   }
 
   /** Ask somebody, or accept where they have asked. */
-  befriend = (profile: string): Promise<void> => this.take(api.befriend(profile));
+  befriend = (profile: string): Promise<void> => this.take(() => api.befriend(profile));
   /** End it, withdraw it, or decline. */
-  unfriend = (profile: string): Promise<void> => this.take(api.unfriend(profile));
-  show = (online: boolean): Promise<void> => this.take(api.showOnline(online));
+  unfriend = (profile: string): Promise<void> => this.take(() => api.unfriend(profile));
+  show = (online: boolean): Promise<void> => this.take(() => api.showOnline(online));
 
-  /** Whatever is told of somebody else by then counts for nothing. */
-  private async take(asked: Promise<Acquaintances>): Promise<void> {
+  /** One after the other, so that no late answer brings back what was; and whatever is told of
+   * somebody else by then counts for nothing. */
+  private take(ask: () => Promise<Acquaintances>): Promise<void> {
     const of = this.of;
-    const told = await asked;
-    if (of === this.of) this.told = told;
+    const asked = this.asked.then(async () => {
+      const told = await ask();
+      if (of === this.of) this.told = told;
+    });
+    this.asked = asked.catch(() => undefined);
+    return asked;
   }
 }
 

@@ -92,8 +92,8 @@ export class Hand {
 
   /** Whether it would be taken, or kept until there is a connection. */
   get able(): boolean {
-    const { outbox, link } = this.live;
-    if (this.pending !== null || outbox?.kept) return false;
+    const { outbox, link, reading } = this.live;
+    if (this.pending !== null || outbox?.kept || reading) return false;
     return link === 'live' || (link === 'lost' && outbox !== undefined);
   }
 
@@ -169,7 +169,8 @@ export class Hand {
 
   commit = async (notation: string, forced = false): Promise<void> => {
     const actions = this.plans.find((plan) => plan.notation === notation)?.actions ?? [notation];
-    if (this.coach && this.options.length > 1 && this.free) {
+    // While the server is silent, too: it may hear, and the coach does not wait for long.
+    if (this.coach && this.options.length > 1 && this.able) {
       this.pending = notation;
       const fine = await this.coach(notation, actions).catch(() => true);
       this.pending = null;

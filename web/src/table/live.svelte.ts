@@ -40,7 +40,7 @@ export type TableSource = Pick<
   | 'drawn'
   | 'may'
   | 'command'
-> & { outbox?: Outbox; attendance?: Attendance | null };
+> & { outbox?: Outbox; attendance?: Attendance | null; reading?: boolean };
 
 /** A table as the server tells it, kept up to date. */
 export class LiveTable implements Ears {
@@ -51,6 +51,8 @@ export class LiveTable implements Ears {
   entries = $state.raw<Entry[]>([]);
   /** What last changed the position: no two visits to one have the same. */
   latest = $derived(this.entries.findLast(({ event }) => MOVES.has(event.kind)));
+  /** Whether the log is being read, so that it is not known yet what last changed the position. */
+  reading = $state(false);
   /** The pieces whose numbers are not known from the printed game. */
   reconstructed = $state.raw<readonly string[]>([]);
   /** Moves on their way, or that could not be sent. */
@@ -61,6 +63,8 @@ export class LiveTable implements Ears {
 
   /** The event that the table and the view are of. */
   drawn = $state(0);
+  /** Since when somebody looks at it here. */
+  readonly since = Date.now();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
   /** Whether the whole picture is needed, whatever one has. */
@@ -213,6 +217,7 @@ export class LiveTable implements Ears {
   }
 
   private async readLog(after: number): Promise<void> {
+    this.reading = true;
     try {
       for (let more = true; more; ) {
         const page = await api.events(this.id, after);
@@ -223,6 +228,8 @@ export class LiveTable implements Ears {
     } catch {
       this.number = after; // what is missing is asked for anew
       this.again();
+    } finally {
+      this.reading = false;
     }
   }
 
