@@ -35,8 +35,8 @@ def blunder() -> tuple[State, str, str]:
 
 def test_a_loss_is_found_and_explained(monkeypatch: pytest.MonkeyPatch) -> None:
     # Enough time for a busy machine.
-    monkeypatch.setattr("emporion.bots.coach.CHECK", (0.2, 0.3))
-    monkeypatch.setattr("emporion.bots.coach.CLOSE", (0.5, 2.0))
+    monkeypatch.setattr("emporion.bots.coach.CHECK", (0.2, 1.0))
+    monkeypatch.setattr("emporion.bots.coach.CLOSE", (0.5, 8.0))
     state, worst, best = blunder()
     before = state.to_bytes()
     loss = Coach(1).look(state, [worst], "gentle")

@@ -157,7 +157,7 @@ def test_nobody_goes_on_playing_when_a_contest_is_killed() -> None:
             assert time.monotonic() < deadline
             time.sleep(0.05)
         process.kill()
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + 300
     while _of_session(process.pid):
         assert time.monotonic() < deadline
         time.sleep(0.05)

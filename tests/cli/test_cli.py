@@ -83,7 +83,7 @@ def test_the_name_alone_serves_and_opens_the_browser(tmp_path: Path) -> None:
             assert process.stdout is not None
             said = process.stdout.readline()
             assert said.startswith("Emporion is at http://127.0.0.1:")
-            for _ in range(600):
+            for _ in range(6000):
                 if opened.exists() and opened.read_text():
                     break
                 time.sleep(0.1)

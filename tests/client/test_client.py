@@ -30,7 +30,7 @@ def ask(person: Player, bot: BotHand, **more: Any) -> str:
 def play_out(person: Player, table: str) -> Any:
     """Start once the other one has sat down; a bot of the server's plays the first seat."""
     begin(person, table)
-    wait_until(lambda: person.picture(table)["table"]["phase"] == "over", 100)
+    wait_until(lambda: person.picture(table)["table"]["phase"] == "over", 600)
     return person.picture(table)
 
 
@@ -118,7 +118,7 @@ def test_a_server_that_is_killed_and_comes_back_is_played_on_at(tmp_path: Path) 
             wait_until(lambda: ben.picture(table)["table"]["actions"] >= 10, 60)
             server.kill()
             server.start()
-            wait_until(lambda: ben.picture(table)["table"]["phase"] == "over", 100)
+            wait_until(lambda: ben.picture(table)["table"]["phase"] == "over", 600)
             return table
 
         async def main() -> tuple[Any, list[Over]]:

@@ -7,6 +7,7 @@ import pytest
 
 from emporion.core import progress
 from emporion.core.progress import Compilations, Reporter
+from tests.server.serving import wait_until
 
 
 def compiling(name: str, module: str = "emporion.games.rhodes.kernel") -> Any:
@@ -82,7 +83,7 @@ def test_it_looks_on_only_while_something_is_compiled(
         reporter.on_start(compiling("apply"))
         thread = reporter._thread
         assert thread is not None
-        thread.join(0.1)
+        wait_until(lambda: reporter._heading == "")
         assert thread.is_alive()
         reporter.on_end(None)
         thread.join(10)

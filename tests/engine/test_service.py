@@ -326,7 +326,9 @@ def test_what_waits_is_given_up_without_an_answer(talk: Talk) -> None:
     talk.ask(id="c", **BEGIN)
     assert talk.answer(id="u", action="terminate_all")["stopped"] == 2
     talk.service.finish()
-    assert [one["id"] for one in talk.said if one.get("terminated")] == ["b", "c", "a"]
+    told = [one["id"] for one in talk.said if one.get("terminated")]
+    assert told[0] == "b"
+    assert sorted(told[1:]) == ["a", "c"]
 
 
 def test_moments_are_given_up_one_by_one(talk: Talk) -> None:

@@ -11,7 +11,7 @@ from zlib import crc32
 
 import pytest
 
-from emporion.server import database, services
+from emporion.server import database
 from emporion.server.settings import Settings
 from tests.cover import PROOF
 from tests.server.serving import Cluster, Process, Serving, find_postgres
@@ -48,16 +48,6 @@ def _store_of(item: pytest.Item) -> str | None:
     given = getattr(item, "callspec", None)
     store = given.params.get("store_url") if given else None
     return store if isinstance(store, str) else None
-
-
-@pytest.fixture(scope="session", autouse=True)
-def _time_to_close() -> Iterator[None]:
-    """A server in the tests' own process may take its time to close what it has open, however busy
-    the machine is: what is open afterwards is a leak. Processes are held to their seconds."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(services, "STOP_SECONDS", 10.0)
-        patch.setattr(database, "CLOSE_SECONDS", 10.0)
-        yield
 
 
 @pytest.fixture(scope="session")

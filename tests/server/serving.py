@@ -34,6 +34,8 @@ from emporion.server.tokens import SCOPES
 
 PATIENCE: Final = 120.0
 """Seconds in which a stream has what is waited for."""
+START_SECONDS: Final = 600.0
+"""In which a server answers, even if it has rules to compile before."""
 FIRST_PORT: Final = 10_000
 PORTS: Final = 500
 WORKER: Final = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
@@ -55,6 +57,10 @@ QUICK = {
     "chat_lines": 100_000,
     "log_level": "warning",
     "secret_key": "for the tests of this house",
+    # A busy machine is no trouble by itself.
+    "bot_timeout": 600.0,
+    "store_seconds": 60.0,
+    "health_seconds": 20.0,
 }
 
 
@@ -190,7 +196,7 @@ class Serving:
 
     def __enter__(self) -> Self:
         self._thread.start()
-        wait_until(lambda: self._server.started or not self._thread.is_alive(), 120)
+        wait_until(lambda: self._server.started or not self._thread.is_alive(), START_SECONDS)
         assert self._server.started, "the server did not start"
         return self
 
@@ -198,7 +204,8 @@ class Serving:
         for person in self.people:
             person.close()
         if self._loop is not None and self._thread.is_alive():
-            self._loop.call_soon_threadsafe(self.services.rooms.close)
+            with suppress(RuntimeError):  # it may be ending by itself just now
+                self._loop.call_soon_threadsafe(self.services.rooms.close)
             self._server.should_exit = True
         self._thread.join(100)
         assert not self._thread.is_alive(), "the server did not stop"
@@ -265,7 +272,7 @@ class Process:
                 env=environment,
             )
         try:
-            wait_until(self._answers, 60)
+            wait_until(self._answers, START_SECONDS)
         except AssertionError:
             self.kill()
             raise

@@ -35,7 +35,7 @@ def test_a_holiday_stops_ones_days_everywhere_and_ends_early(serve: Serve) -> No
     assert holiday["until"] == begins + 5 * DAY
     shown = ben.picture(table)["table"]["holidays"]
     assert [(one["profile"], one["until"]) for one in shown] == [(anna.id, begins + 5 * DAY)]
-    assert abs(until(anna, table) - usual - 5 * DAY) < 2000
+    assert abs(until(anna, table) - usual - 5 * DAY) < 60_000
     # At tables where one sits down meanwhile it is known, too.
     other = ben.create(clock=DAYS)
     anna.do(other, "sit", seat=0)

@@ -118,12 +118,15 @@ class Readers:
         self._address = address
         self._stop = threading.Event()
         self._threads = [threading.Thread(target=self._read, daemon=True) for _ in range(READERS)]
+        self._lock = threading.Lock()
         self.answered = 0
 
     def _read(self) -> None:
         with httpx.Client(base_url=self._url, timeout=60) as http:
             while not self._stop.is_set():
-                self.answered += http.get(self._address).status_code == 200
+                answered = http.get(self._address).status_code == 200
+                with self._lock:
+                    self.answered += answered
 
     def __enter__(self) -> Self:
         for thread in self._threads:

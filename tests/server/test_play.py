@@ -114,7 +114,10 @@ def test_an_answer_brings_what_the_sender_has_not_seen(serve: Serve) -> None:
     assert "picture" not in anna.do(table, "say", text="thanks")
 
 
-def test_effects_are_derived_after_a_restart_and_over_undos(store_url: str) -> None:
+def test_effects_are_derived_after_a_restart_and_over_undos(
+    store_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("emporion.table.table.A_WHILE", 600_000)  # however long a start takes
     settings = {"database_url": store_url}
     with Serving(dict(settings)) as server:
         anna, _, table = two_players(server)
@@ -404,7 +407,7 @@ def test_bots_among_themselves_keep_the_pace(serve: Serve) -> None:
     anna.do(table, "start")
     wait_until(lambda: anna.picture(table)["table"]["actions"] > 15)
     at = [entry["at"] for entry in anna.log(table) if entry["event"]["kind"] == "acted"]
-    assert min(later - before for before, later in pairwise(at)) >= 90
+    assert min(later - before for before, later in pairwise(at)) >= 50
 
 
 def test_profiles_move_by_phrase(serve: Serve) -> None:

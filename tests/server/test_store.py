@@ -88,7 +88,10 @@ def test_upgrade_from_every_released_schema(
     asyncio.run(run())
 
 
-def test_a_long_log_is_read_from_its_snapshot(store_url: str) -> None:
+def test_a_long_log_is_read_from_its_snapshot(
+    store_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("emporion.table.table.A_WHILE", 600_000)  # however long a start takes
     with Serving({"database_url": store_url, "snapshot_every": 20}) as server:
         anna, ben, table = two_players(server)
         anna.act(table, 0)
@@ -111,7 +114,8 @@ def test_a_long_log_is_read_from_its_snapshot(store_url: str) -> None:
         assert sum(asked) < 20
 
 
-def test_a_damaged_snapshot_is_left_aside(sqlite_url: str) -> None:
+def test_a_damaged_snapshot_is_left_aside(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("emporion.table.table.A_WHILE", 600_000)  # however long a start takes
     with Serving({"database_url": sqlite_url, "snapshot_every": 5}) as server:
         anna, _, table = two_players(server)
         anna.act(table, 0)

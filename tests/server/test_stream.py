@@ -52,6 +52,7 @@ def test_everything_comes_over_one_connection(serve: Serve) -> None:
 def test_lists_are_told_where_it_happens_and_soon_after_one_another(serve: Serve) -> None:
     server = serve()
     anna, ben = server.person("Anna"), server.person("Ben")
+    begun = time.monotonic()
     with ben.everything() as heard:
         heard.until(lambda it: any(kind == "mine" for _, kind, _ in it.heard))
         assert heard.mine == {}
@@ -66,7 +67,8 @@ def test_lists_are_told_where_it_happens_and_soon_after_one_another(serve: Serve
         heard.until(lambda it: it.mine[table]["phase"] == "playing")
         assert not heard.mine[table]["your_turn"]
         said = [kind for _, kind, _ in heard.heard].count("lines")
-        assert said < 10  # of seventeen changes, many are told together
+        # Of seventeen changes, many are told together: there is one telling a second.
+        assert said < 10 + (time.monotonic() - begun)
         ben.do(table, "resign", seat=1)
         heard.until(lambda it: it.mine[table]["phase"] == "over")
         # What somebody else changes of one's list has it told anew.
@@ -99,7 +101,7 @@ def test_what_is_asked_for_is_looked_at(serve: Serve, query: str, status: int) -
 
 
 def test_every_table_has_its_price(serve: Serve) -> None:
-    server = serve(rate_address=17.0)
+    server = serve(rate_address=1.0)
     tables = "&".join(["t%61ble=nowhere"] * 24)
     with httpx.stream("GET", f"{server.url}/api/stream?{tables}") as first:
         assert first.status_code == 200

@@ -221,8 +221,9 @@ def test_many_hints_from_one_address_hold_up_nobody_else(sqlite_url: str) -> Non
             assert before["waiting"] <= 8
             assert hint(anna, another).status_code == 200
             after = thinking(server, "hint")
-            # The one that was under way, hers, and whatever came between her answer and this look.
-            assert after["done"] - before["done"] <= 4
+            # The one that was under way, hers, and whatever came between her answer and this
+            # look; if they were answered in turn, it would be ten.
+            assert after["done"] - before["done"] <= 7
             found = [answer.result() for answer in answers]
     for answer in found:
         assert answer.status_code in {200, 429}, answer.text
@@ -299,9 +300,9 @@ def test_who_hangs_up_on_a_hint_frees_the_thread(sqlite_url: str) -> None:
         wait_until(lambda: thinking(server, "hint")["waiting"] == 0, 60)
         wait_until(lambda: thinking(server, "hint")["running"] == 0, 60)
         after = thinking(server, "hint")
-        # Whatever was in the queue has left it; the one under way may have come to its end.
-        assert after["done"] - begun["done"] <= 1
-        assert after["cancelled"] - before["cancelled"] >= 5
+        # Whatever was in the queue has left it; what was under way may have come to its end.
+        assert after["done"] - begun["done"] <= 3
+        assert after["cancelled"] - before["cancelled"] >= 3
 
 
 def _with_waiting(found: dict[str, int], least: int) -> dict[str, int] | None:

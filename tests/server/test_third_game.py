@@ -1,19 +1,15 @@
 """A game from elsewhere at a table: nothing but `--load` tells the server of it."""
 
-import os
 from collections.abc import Iterator
 
 import pytest
 
 from emporion.core.record import Record
-from tests.conftest import THIRD_PARTY
 from tests.server.serving import Process
 
 
 @pytest.fixture
-def server(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Process]:
-    paths = filter(None, [str(THIRD_PARTY), os.environ.get("PYTHONPATH")])
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(paths))
+def server(sqlite_url: str) -> Iterator[Process]:
     with Process({"database_url": sqlite_url}, "--load", "pig") as found:
         yield found
 

@@ -38,8 +38,8 @@ def clock(store_url: str, tmp_path: Path) -> Clock:
 
 def runs_out(server: Process) -> None:
     """A clock runs out in its own time: everything that was due has been looked at."""
-    anna, _, table = two_players(server, clock=SOON)
     began = time.monotonic()
+    anna, _, table = two_players(server, clock=SOON)
     wait_until(lambda: seat(anna, table)["reason"] == "clock", 60)
     assert time.monotonic() - began > 5
 
@@ -280,8 +280,8 @@ def test_a_clean_stop_is_an_outage_from_that_moment(store_url: str) -> None:
         await third.beat()
         assert third.lost_since(0) == 0, "the second one is still there"
         await second.stop()
-        await third.stop()
         stopped = third.now()
+        await third.stop()
         await asyncio.sleep(0.05)
         fourth = make()
         await fourth.beat()

@@ -43,6 +43,7 @@ test('`?` shows the keys; numbers choose, Enter confirms, u takes back', async (
   await expect(asked).toHaveText(before ?? '');
   await page.keyboard.press('Enter');
   await expect(asked).toContainText('Which dice have fallen?');
+  await expect(page.locator('[data-undo]')).toBeEnabled();
   await page.keyboard.press('u');
   await expect(asked).toHaveText(before ?? '');
   await expect(first).toHaveAttribute('data-option', notation ?? '');
@@ -83,6 +84,7 @@ test('sound is offered once, and what was answered stays', async ({ page, browse
   const other = await context.newPage();
   await playNow(other);
   await expect(other.locator('[data-sound]')).toBeVisible();
+  await expect(other.locator('[data-option]').first()).toBeEnabled();
   await other.keyboard.press('1');
   await other.keyboard.press('Enter');
   await expect(other.locator('[data-sound]')).toHaveCount(0);

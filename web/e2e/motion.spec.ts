@@ -109,6 +109,8 @@ for (const game of ['corinth', 'rhodes']) {
     }
     const found = new Set<string>();
     await page.goto(`${address}?moment=0`);
+    // Steps are those of the log, which comes by itself.
+    await expect(page.locator('.log-lines .note').first()).toBeAttached();
     const slider = page.locator('.replay input[type=range]');
     for (const at of new Set(wanted.values())) {
       await slider.evaluate((input: HTMLInputElement, to) => {

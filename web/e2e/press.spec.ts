@@ -65,6 +65,7 @@ for (const [game, records] of Object.entries(GAMES)) {
             await goOn(record, table, i, done, whose);
             continue;
           }
+          await expect(page.locator('.table')).toHaveAttribute('data-moment', String(i));
           const whole = page.locator('[data-stepwise][aria-pressed="false"]');
           if (words in STEPS && (await whole.count())) await whole.click();
           await expect(
@@ -105,6 +106,7 @@ test('a press whose option is drawn anew is not lost, and never does something e
   await page.mouse.up();
   await expect(page.locator('.prompt .hint')).toContainText('Buy none');
   await page.reload();
+  await expect(none).toBeEnabled();
   await page.mouse.move(x, y);
   await page.mouse.down();
   await none.evaluate((element) => element.setAttribute('data-option', 'buy 1'));

@@ -118,16 +118,17 @@ test('the window says whose turn it is, and what happens is said aloud', async (
   await answer(page, 'buy 0');
   const said = page.locator('[aria-live="polite"].hidden');
   await expect(said).toContainText('The dice fall');
+  await expect(page.locator('.lost')).toHaveCount(0);
   const prompt = await page.locator('.prompt .asked').innerText();
   await expect(said).toContainText(prompt.replace('Ada: ', ''));
 });
 
 test('things move where that is welcome, and a tap ends it', async ({ browser, house, page }) => {
-  const roll = async (on: Page) => {
+  const begin = async (on: Page) => {
     await on.goto('/new/screen');
     await on.locator('input[name=players][value="2"]').check();
     await on.getByRole('button', { name: 'Start the game' }).click();
-    await answer(on, 'buy 0');
+    await expect(on.locator('[data-option="buy 0"]')).toBeEnabled();
   };
   const context = await browser.newContext({
     baseURL: house.url,
@@ -135,15 +136,17 @@ test('things move where that is welcome, and a tap ends it', async ({ browser, h
     reducedMotion: 'no-preference',
   });
   const lively = await context.newPage();
-  await roll(lively);
+  await begin(lively);
   // Slowed a hundredfold, the dice still tumble when the tap comes, and only a tap can end it.
-  const tumbling = await lively.waitForFunction(() => {
+  const seen = lively.waitForFunction(() => {
     const found = document
       .getAnimations()
       .filter((one) => one instanceof CSSAnimation && one.animationName.endsWith('tumble'));
     for (const one of found) one.playbackRate = 0.01;
     return found.length > 0 && found;
   });
+  await answer(lively, 'buy 0');
+  const tumbling = await seen;
   const states = () => tumbling.evaluate((all) => (all || []).map(({ playState }) => playState));
   expect(new Set(await states())).toEqual(new Set(['running']));
   await lively.mouse.click(2, 2);
@@ -158,7 +161,8 @@ test('things move where that is welcome, and a tap ends it', async ({ browser, h
       );
     }
   });
-  await roll(page);
+  await begin(page);
+  await answer(page, 'buy 0');
   await expect(async () => expect((await now(page)).options.length).toBeGreaterThan(1)).toPass();
   expect(await page.evaluate(() => (window as unknown as { started: string[] }).started)).toEqual(
     [],
@@ -174,6 +178,7 @@ test('a public game can be watched while it goes on', async ({ browser, house, p
   await page.getByRole('button', { name: 'Open a table' }).click();
   await page.getByLabel('Bot for seat 2').selectOption('beginner');
   await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.locator('.table')).toBeVisible();
   const context = await browser.newContext({ baseURL: house.url, locale: 'en' });
   const watcher = await context.newPage();
   await watcher.goto('/');

@@ -27,7 +27,8 @@ export class House {
   ) {}
 
   async start(): Promise<this> {
-    for (let again = this.url ? 20 : 0; ; again--) {
+    const own = this.url || this.settings.EMPORION_PORT;
+    for (let again = own ? 20 : 0; ; again--) {
       try {
         return await this.begin();
       } catch (error) {
@@ -53,6 +54,7 @@ export class House {
         EMPORION_TABLES_DAY: '10000',
         EMPORION_NEW_PROFILES: '100000',
         EMPORION_LOG_LEVEL: 'error',
+        EMPORION_DICE_SECONDS: '25', // in which a page tells what it adds to the dice
         EMPORION_OPERATOR: 'The stoa',
         EMPORION_CONTACT: 'stoa@example.org',
         EMPORION_TERMS: 'https://example.org/terms/{language}',

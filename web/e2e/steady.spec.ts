@@ -26,6 +26,16 @@ function rectangles(page: Page): Promise<Record<string, number[]>> {
   });
 }
 
+/** The same while the server is heard: its silence is told in words that take room. */
+async function calm(page: Page): Promise<Record<string, number[]>> {
+  const lost = page.locator('.lost');
+  for (;;) {
+    await expect(lost).toHaveCount(0);
+    const found = await rectangles(page);
+    if ((await lost.count()) === 0) return found;
+  }
+}
+
 /** What does not lie where it lay. What comes or goes may do so, as long as it pushes nothing. */
 function moved(before: Record<string, number[]>, after: Record<string, number[]>): string[] {
   return Object.entries(before).flatMap(([name, was]) => {
@@ -98,10 +108,10 @@ for (const game of ['corinth', 'rhodes']) {
         await speak(page, language);
         const away = () => page.mouse.move(width / 2, 3);
         await away();
-        const before = await rectangles(page);
+        const before = await calm(page);
         const still = async (what: string) => {
           done++;
-          for (const one of moved(before, await rectangles(page)))
+          for (const one of moved(before, await calm(page)))
             found.push(`${kind} ${width}, ${what}: ${one}`);
         };
         for (const { notation, key, x, y } of await some(page)) {

@@ -127,7 +127,7 @@ test('a move without a connection is kept over a reload, sent when it is back, a
 
   // The sign comes at once, and the move goes out by itself.
   await context.setOffline(true);
-  await expect(page.locator('.lost')).toBeVisible({ timeout: 3000 });
+  await expect(page.locator('.lost')).toBeVisible();
   await page.locator('[data-option="take goats"]').click();
   const unsent = page.locator('[data-unsent]');
   await expect(unsent).toContainText('Goats');

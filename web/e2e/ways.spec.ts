@@ -1,4 +1,15 @@
-import { answer, decide, expect, now, numbers, play, resign, test, WHOLE } from './support';
+import {
+  answer,
+  decide,
+  expect,
+  now,
+  numbers,
+  play,
+  resign,
+  settled,
+  test,
+  WHOLE,
+} from './support';
 
 test('same screen: the sheet turns to whoever is to move', async ({ page }) => {
   await page.goto('/new/screen');
@@ -42,8 +53,10 @@ test('physical dice are entered on one pad, taken back, and end a game', async (
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-option="take gold"]')).toBeVisible();
   await expect(page.locator('li[data-district="gold"] .die')).toHaveCount(2);
+  await settled(page);
   expect((await now(page)).options.map((one) => one.notation)).toContain('steward goats');
   // They were entered together and are taken back together.
+  await expect(page.locator('[data-undo]')).toBeEnabled();
   await page.keyboard.press('u');
   await expect(page.locator('.entered li.empty')).toHaveCount(9);
   await play(page, 'mouse', 8, WHOLE ? undefined : 12);
@@ -144,6 +157,7 @@ test('the steward walks by one click, by another way, or step by step', async ({
   await expect(page.locator('[data-option="end"]')).toBeVisible();
 
   // One undo takes the whole walk back.
+  await expect(page.locator('[data-undo]')).toBeEnabled();
   await page.keyboard.press('u');
   await expect(steward('B1')).toHaveAttribute('data-option', 'walk B1');
   expect(await spots(path)).toBe(1);
@@ -158,6 +172,7 @@ test('the steward walks by one click, by another way, or step by step', async ({
   await other.click();
   await expect(steward(spot)).toHaveClass(/circled/);
   expect(await spots(path)).not.toBe(best);
+  await expect(page.locator('[data-undo]')).toBeEnabled();
   await page.keyboard.press('u');
   await expect(steward(spot)).toHaveAttribute('data-option', `walk ${spot}`);
 

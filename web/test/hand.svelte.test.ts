@@ -318,24 +318,49 @@ test('the coach is asked while the server is silent, too', async () => {
   expect(command).toHaveBeenCalledOnce();
 });
 
-test('nothing is answered while the log of a long game is read', async () => {
-  const { live, hand, command } = sit();
+/** A picture of a long game, whose log comes by itself, when it is told. */
+function longGame(live: LiveTable): (last: Entry) => void {
   vi.spyOn(me, 'load').mockResolvedValue();
   let told = (_: unknown) => {};
-  const events = vi
-    .spyOn(api, 'events')
-    .mockReturnValueOnce(new Promise((done) => (told = done)) as never);
+  const log = new Promise((done) => (told = done));
+  vi.spyOn(api, 'events').mockReturnValueOnce(log as never);
+  const picture = { number: 600, table: live.table, view: live.view, missed: null };
+  live.hear('picture', JSON.stringify(picture));
+  return (last) => told({ events: [last], more: false });
+}
+
+test('nothing is played by itself before the log of a long game is read', async () => {
+  const { live, hand, command } = sit();
   bring(live, 3, ['end']);
-  live.hear(
-    'picture',
-    JSON.stringify({ number: 600, table: live.table, view: live.view, missed: null }),
-  );
+  const tell = longGame(live);
   expect(hand.able).toBe(false);
   await vi.runAllTimersAsync();
-  expect(command).not.toHaveBeenCalled(); // the last event may have been an undo
-  told({ events: [entry(600, 'undone')], more: false });
+  tell(entry(600, 'undone')); // where somebody looks at what was taken back
   await vi.runAllTimersAsync();
   expect(hand.able).toBe(true);
   expect(command).not.toHaveBeenCalled();
-  expect(events).toHaveBeenCalledOnce();
+});
+
+test('what is tapped while the log is read is done after that', async () => {
+  const { live, hand, command } = sit();
+  caution.choose('never');
+  bring(live, 3, ['left', 'right']);
+  const tell = longGame(live);
+  void hand.act('right');
+  expect(hand.next).toBe('right');
+  await vi.runAllTimersAsync();
+  expect(command).not.toHaveBeenCalled();
+  tell(entry(600, 'acted'));
+  await vi.runAllTimersAsync();
+  expect(command).toHaveBeenCalledOnce();
+  expect(command.mock.calls[0]?.[0]).toMatchObject({ action: 'right' });
+  expect(hand.next).toBe(null);
+});
+
+test('an answer needs no stream where it can be kept', async () => {
+  const { live, hand, command } = sit();
+  bring(live, 3, ['left', 'right']);
+  live.link = 'opening';
+  await hand.commit('left');
+  expect(command).toHaveBeenCalledOnce();
 });

@@ -36,8 +36,8 @@ _tables: Tables | None = None
 def _begin(contest: Contest) -> None:
     global _tables
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches everyone; the parent ends us
-    _tables = Tables(contest)
     threading.Thread(target=_end_with_parent, daemon=True).start()
+    _tables = Tables(contest)
     prepare(contest)
 
 

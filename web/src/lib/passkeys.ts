@@ -75,8 +75,9 @@ export async function signIn(mediation: 'optional' | 'conditional' = 'optional')
 /** Offer passkeys where a name is typed, if the browser can; the profile, if one was chosen. */
 export async function offer(): Promise<Profile | null> {
   if (availability() !== 'yes') return null;
+  const before = waiting;
   const can = await PublicKeyCredential.isConditionalMediationAvailable?.();
-  return can ? signIn('conditional') : null;
+  return can && waiting === before ? signIn('conditional') : null;
 }
 
 export function withdraw(): void {

@@ -35,7 +35,7 @@ export class Hand {
   private tapped = $state<{ notation: string; at: number | undefined } | null>(null);
   /** The answer on its way to the server. */
   pending = $state<string | null>(null);
-  /** What was tapped meanwhile, to be done once that answer has been taken. */
+  /** What was tapped meanwhile, or while the log is read, to be done after that. */
   private queued = $state<{ notation: string; seat: number | null } | null>(null);
   private forced = new Set<number>();
   /** The event after which a forced answer was sent last; one that was refused is not repeated. */
@@ -87,14 +87,15 @@ export class Hand {
 
   /** Whether an answer would be taken now. */
   get free(): boolean {
-    return this.able && this.live.link === 'live';
+    return this.able && this.live.link !== 'lost';
   }
 
   /** Whether it would be taken, or kept until there is a connection. */
   get able(): boolean {
     const { outbox, link, reading } = this.live;
     if (this.pending !== null || outbox?.kept || reading) return false;
-    return link === 'live' || (link === 'lost' && outbox !== undefined);
+    // What can be kept until it is sent needs no stream.
+    return link === 'live' || (link !== 'gone' && outbox !== undefined);
   }
 
   /** What was tapped last, as long as the decision is the same. */
@@ -153,8 +154,8 @@ export class Hand {
   act = async (notation: string): Promise<void> => {
     const option = this.can(notation);
     // A second tap on what is on its way means nothing else.
-    if (option && this.pending !== null && this.pending !== notation)
-      this.queued = { notation, seat: this.seat };
+    const waits = this.pending !== null ? this.pending !== notation : this.live.reading;
+    if (option && waits) this.queued = { notation, seat: this.seat };
     if (!option || !this.able) return;
     const grave = option.hands_over || option.reveals;
     const shown = grave || (caution.asks && this.consequence(option) !== '');
@@ -243,6 +244,10 @@ export class Hand {
     clearTimeout(this.timer);
     const table = this.live.table;
     if (!table) return;
+    if (this.queued && this.able) {
+      this.settle();
+      return;
+    }
     const moment = table.actions;
     // After an undo the person looks at a forced decision and goes on when they want to.
     if (this.live.latest?.event.kind === 'undone') {

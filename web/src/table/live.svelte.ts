@@ -51,8 +51,8 @@ export class LiveTable implements Ears {
   entries = $state.raw<Entry[]>([]);
   /** What last changed the position: no two visits to one have the same. */
   latest = $derived(this.entries.findLast(({ event }) => MOVES.has(event.kind)));
-  /** Whether the log is being read, so that it is not known yet what last changed the position. */
-  reading = $state(false);
+  /** How often the log is being read just now. */
+  private readers = $state(0);
   /** The pieces whose numbers are not known from the printed game. */
   reconstructed = $state.raw<readonly string[]>([]);
   /** Moves on their way, or that could not be sent. */
@@ -95,6 +95,11 @@ export class LiveTable implements Ears {
     const open: readonly string[] | undefined =
       seat === undefined ? this.rights?.table : this.rights?.seats[seat];
     return open?.includes(command) ?? false;
+  }
+
+  /** Whether the log is being read, so that it is not known yet what last changed the position. */
+  get reading(): boolean {
+    return this.readers > 0;
   }
 
   /** The server's clock minus ours. */
@@ -217,7 +222,7 @@ export class LiveTable implements Ears {
   }
 
   private async readLog(after: number): Promise<void> {
-    this.reading = true;
+    this.readers++;
     try {
       for (let more = true; more; ) {
         const page = await api.events(this.id, after);
@@ -229,7 +234,7 @@ export class LiveTable implements Ears {
       this.number = after; // what is missing is asked for anew
       this.again();
     } finally {
-      this.reading = false;
+      this.readers--;
     }
   }
 
