@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import emporion
+from emporion.arena.estimate import errors95
 from emporion.bots import Budget
 from emporion.bots import net as nets
 from emporion.bots.search import PUCT, SearchBot
@@ -93,7 +94,7 @@ def summary(results: Sequence[Result], players: int) -> str:
     ]
     mean = sum(means) / len(means)
     spread = sum((share - mean) ** 2 for share in means) / max(len(means) - 1, 1)
-    half = 1.96 * math.sqrt(spread / len(means))
+    half = errors95(len(means)) * math.sqrt(spread / len(means))
     lead = sum(result.lead for result in results) / n
     took = [
         1e3

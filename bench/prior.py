@@ -12,6 +12,7 @@ the most visited action, with 95 % intervals by game. Needs the extra `emporion[
 """
 
 import argparse
+import json
 import os
 import sys
 import time
@@ -26,6 +27,7 @@ from numpy.typing import NDArray
 from torch import nn
 
 import emporion
+from emporion.arena.estimate import errors95
 from emporion.bots import Budget
 from emporion.bots import net as nets
 from emporion.bots.search import PUCT, SearchBot
@@ -33,6 +35,7 @@ from emporion.bots.tree import edges_of
 from emporion.core.chance import Rng
 from emporion.core.game import Game
 from emporion.core.kernel import CHANCE
+from knowledge.counts import basis
 
 NO_ACTION: Final = -1
 """Where a decision has fewer actions than there is room for."""
@@ -253,7 +256,7 @@ def interval(given: NDArray[Any], games: NDArray[np.int32]) -> tuple[float, floa
     mean = float(given.mean())
     off = np.bincount(which, given - mean)
     n = len(off)
-    return mean, 1.96 * float(np.sqrt(n / (n - 1) * (off**2).sum())) / len(given)
+    return mean, errors95(n) * float(np.sqrt(n / (n - 1) * (off**2).sum())) / len(given)
 
 
 def of_values(positions: Positions, rows: NDArray[np.int64], temperature: float) -> NDArray[Any]:
@@ -325,7 +328,8 @@ def main() -> None:
     torch.set_num_threads(given.processes)
     if given.games < FEWEST:
         sys.exit(f"prior.py: {FEWEST} games are the fewest to learn from and to compare on")
-    played = f"{given.game} {given.players}, {given.simulations} simulations"
+    rests_on = basis(emporion.game(given.game), given.players, f"search:{given.simulations}")
+    played = json.dumps({**rests_on, "games": given.games})
     if given.positions and given.positions.exists():
         with np.load(given.positions) as held:
             if str(held["played"]) != played:

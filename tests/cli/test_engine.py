@@ -130,23 +130,27 @@ def test_it_ends_at_once_where_nobody_waits(how: str) -> None:
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
+        bufsize=0,  # a line is read and nothing behind it, which is read below
         preexec_fn=_hear_interrupts,
     ) as engine:
-        assert engine.stdin is not None
+        asking = engine.stdin
+        assert asking is not None
         assert engine.stdout is not None
         assert engine.stderr is not None
-        engine.stdin.write(ENDLESS)
-        engine.stdin.flush()
+        asking.write(ENDLESS)
+        asking.flush()
         assert msgspec.json.decode(engine.stdout.readline())["partial"] is True
         if how == "interrupted":
             engine.send_signal(signal.SIGINT)
+            engine.stdin = None  # which is not closed: the signal alone ends it
         if how == "unheard":
             engine.stdout.close()
-            engine.stdin.close()
+            asking.close()
             engine.wait(PATIENCE)
             heard, told = b"", engine.stderr.read()
         else:  # read on meanwhile: nobody who tells something should have to wait for that
             heard, told = engine.communicate(timeout=PATIENCE)
+        asking.close()
         said, status = lines_of(heard), engine.returncode
     assert status == {"quits": 0, "interrupted": 130, "unheard": 2}[how]
     assert b"Traceback" not in told

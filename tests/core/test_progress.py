@@ -79,11 +79,20 @@ def test_it_looks_on_only_while_something_is_compiled(
     monkeypatch.setattr(progress, "PATIENCE", 0.0)
     monkeypatch.setattr(progress, "REDRAWN_EVERY", 0.01)
     reporter = Reporter()
+    looks: list[float] = []
+    tell = reporter._tell
+
+    def look() -> None:
+        looks.append(reporter.seconds)
+        tell()
+
+    monkeypatch.setattr(reporter, "_tell", look)
     for _ in range(2):
+        looks.clear()
         reporter.on_start(compiling("apply"))
         thread = reporter._thread
         assert thread is not None
-        wait_until(lambda: reporter._heading == "")
+        wait_until(lambda: len(looks) > 3)
         assert thread.is_alive()
         reporter.on_end(None)
         thread.join(10)

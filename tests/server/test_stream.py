@@ -101,7 +101,8 @@ def test_what_is_asked_for_is_looked_at(serve: Serve, query: str, status: int) -
 
 
 def test_every_table_has_its_price(serve: Serve) -> None:
-    server = serve(rate_address=1.0)
+    # Enough for both streams, were it not for their tables.
+    server = serve(rate_address=2.0)
     tables = "&".join(["t%61ble=nowhere"] * 24)
     with httpx.stream("GET", f"{server.url}/api/stream?{tables}") as first:
         assert first.status_code == 200

@@ -44,7 +44,7 @@ async function choice(page: Page): Promise<void> {
     await settled(page);
     if ((await now(page)).options.length === 1) await decide(page, 'mouse', numbers(1));
     expect((await now(page)).options.length).toBeGreaterThan(1);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 120_000 });
 }
 
 const moment = (page: Page) => page.locator('[data-moment]').getAttribute('data-moment');
@@ -162,7 +162,7 @@ test('a warning about the first of several steps stays, and the next is not sent
     await settled(page);
     if (!(await steward.isVisible())) await decide(page, 'mouse', numbers(1), ['buy 0']);
     await expect(steward).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 120_000 });
   await callCoach(page);
   const before = await moment(page);
   const meant = await steward.getAttribute('data-option');

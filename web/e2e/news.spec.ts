@@ -192,19 +192,31 @@ test('whoever waits for days is asked once, and reached by message, mail and web
     }),
   );
   await session.send('ServiceWorker.enable');
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  // Whoever asks what is shown while something is about to be makes Chromium forget it.
+  await worker.evaluate(() => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    const told = new Promise<void>((done) => {
+      registration.showNotification = async (...what) => {
+        await ServiceWorkerRegistration.prototype.showNotification.apply(registration, what);
+        done();
+      };
+    });
+    Object.assign(self, { told });
+  });
   const data = { title: 'Corinth: it’s your turn', body: 'You are playing with Ben.', tag: 'a' };
   await session.send('ServiceWorker.deliverPushMessage', {
     origin: house.url,
     registrationId: await registered,
     data: JSON.stringify({ ...data, path: `/t/${id}` }),
   });
+  await worker.evaluate(() => (self as unknown as { told: Promise<void> }).told);
   const shown = () =>
     page.evaluate(async () => {
       const all = await (await navigator.serviceWorker.ready).getNotifications();
       return all.map(({ title, body, tag }) => ({ title, body, tag }));
     });
-  await expect.poll(shown).toEqual([data]);
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  expect(await shown()).toEqual([data]);
   await worker.evaluate(async () => {
     // The page's types know nothing of a worker's.
     const scope = self as unknown as EventTarget & { registration: ServiceWorkerRegistration };

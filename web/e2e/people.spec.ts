@@ -190,8 +190,8 @@ test('a killed and restarted server loses nothing', async ({ browser }) => {
     await house.kill();
     await expect(page.getByText('Connection lost')).toBeVisible();
     await house.start();
-    await expect(page.getByText('Connection lost')).toBeHidden({ timeout: 20_000 });
-    await expect(async () => expect(await sheet()).toBe(before)).toPass({ timeout: 10_000 });
+    await expect(page.getByText('Connection lost')).toBeHidden({ timeout: 60_000 });
+    await expect(async () => expect(await sheet()).toBe(before)).toPass({ timeout: 60_000 });
     await play(page, 'mouse', 5, 20);
   } finally {
     await house.stop();

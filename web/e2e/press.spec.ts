@@ -98,6 +98,8 @@ test('a press whose option is drawn anew is not lost, and never does something e
     const box = await none.boundingBox();
     return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
   };
+  await expect(none).toBeEnabled();
+  await settled(page);
   const [x, y] = await middle();
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -111,6 +113,8 @@ test('a press whose option is drawn anew is not lost, and never does something e
   await page.mouse.down();
   await none.evaluate((element) => element.setAttribute('data-option', 'buy 1'));
   await page.mouse.up();
+  // What is released is looked at after all that the release itself brings.
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await expect(page.locator('[data-chosen]')).toHaveCount(0);
 });
 

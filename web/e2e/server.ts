@@ -32,6 +32,7 @@ export class House {
       try {
         return await this.begin();
       } catch (error) {
+        await this.kill();
         if (again === 0) throw error;
       }
       // Somebody else may have its port for a moment.

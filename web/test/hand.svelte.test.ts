@@ -364,3 +364,60 @@ test('an answer needs no stream where it can be kept', async () => {
   await hand.commit('left');
   expect(command).toHaveBeenCalledOnce();
 });
+
+test('what was tapped while the log is read is not done in another position', async () => {
+  const { live, hand, command } = sit();
+  caution.choose('never');
+  bring(live, 3, ['left', 'right']);
+  const tell = longGame(live);
+  void hand.act('right');
+  bring(live, 5, ['left', 'right']); // another device went on meanwhile
+  tell(entry(600, 'acted'));
+  await vi.runAllTimersAsync();
+  expect(hand.able).toBe(true);
+  expect(hand.next).toBe(null);
+  expect(command).not.toHaveBeenCalled();
+});
+
+test('an undo that is asked for while the log is read is done after that', async () => {
+  const { live, hand, command } = sit();
+  bring(live, 3, ['left', 'right']);
+  const tell = longGame(live);
+  void hand.undo();
+  expect(command).not.toHaveBeenCalled();
+  tell(entry(600, 'acted'));
+  await vi.runAllTimersAsync();
+  expect(command).toHaveBeenCalledOnce();
+  expect(command.mock.calls[0]?.[0]).toMatchObject({ kind: 'undo', to: 2 });
+});
+
+test('where the log could not be read nothing is sent from before, and a tap waits', async () => {
+  const { live, hand, command } = sit();
+  caution.choose('never');
+  bring(live, 3, ['left', 'right']);
+  vi.spyOn(me, 'load').mockResolvedValue();
+  const again = vi.spyOn(live, 'open').mockReturnValue();
+  vi.spyOn(api, 'events').mockRejectedValueOnce(new Refused(0, 'no-connection', {}));
+  const picture = { number: 600, table: live.table, view: live.view };
+  live.hear('picture', JSON.stringify({ ...picture, missed: null }));
+  void hand.act('right');
+  await vi.runAllTimersAsync();
+  expect(again).toHaveBeenCalledOnce();
+  expect(hand.able).toBe(false);
+  expect(command).not.toHaveBeenCalled();
+  live.hear('picture', JSON.stringify({ ...picture, missed: [entry(600, 'acted')] }));
+  await vi.runAllTimersAsync();
+  expect(command).toHaveBeenCalledOnce();
+  expect(live.number).toBe(600);
+});
+
+test('where there is no network the coach is not waited for', async () => {
+  const { live, hand, command } = sit();
+  bring(live, 3, ['left', 'right']);
+  hand.coach = vi.fn(async () => false);
+  live.link = 'lost';
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+  await hand.commit('left');
+  expect(hand.coach).not.toHaveBeenCalled();
+  expect(command).toHaveBeenCalledOnce();
+});

@@ -25,7 +25,7 @@ class Estimate(msgspec.Struct, frozen=True):
         return Estimate(self.mean * factor, self.low * factor, self.high * factor)
 
 
-def _errors95(n: int) -> float:
+def errors95(n: int) -> float:
     """The same for n cases whose spread is itself only estimated: Student's t, as a series."""
     free = n - 1
     if free in FEW95:
@@ -81,7 +81,7 @@ def mean_of(values: Sequence[float]) -> Estimate:
 def _mean(n: int, mean: float, variance: float) -> Estimate:
     if n == 1:
         return Estimate(mean, -math.inf, math.inf)
-    reach = _errors95(n) * math.sqrt(variance / n)
+    reach = errors95(n) * math.sqrt(variance / n)
     return Estimate(mean, mean - reach, mean + reach)
 
 
@@ -102,7 +102,7 @@ def _share(n: int, share: float, variance: float) -> Estimate:
         return Estimate(share, 0.0, 1.0)
     single = share * (1 - share)
     worth = single / max(variance, single / 100) if single > 0 else 1.0
-    errors = _errors95(n)
+    errors = errors95(n)
     spread = errors**2 / (n * worth)
     centre = (share + spread / 2) / (1 + spread)
     reach = math.sqrt(spread * single + spread**2 / 4) / (1 + spread)

@@ -3,6 +3,7 @@ import type { Loss } from '../api/types';
 import { words } from '../lib/i18n.svelte';
 import type { Hand } from './hand.svelte';
 import type { LiveTable } from './live.svelte';
+import type WarningPart from './Warning.svelte';
 
 /** So long a choice waits for a word of the coach. */
 const PATIENCE = 5000;
@@ -18,11 +19,22 @@ interface Said {
 export class Coach {
   private said = $state.raw<Said | null>(null);
   looking = $state(false);
+  /** What tells of a loss, once it has come. */
+  Warning = $state.raw<typeof WarningPart | null>(null);
 
   constructor(
     private readonly live: LiveTable,
     private readonly hand: Hand,
   ) {}
+
+  /** A warning that is wished for beforehand keeps nobody waiting. */
+  async ready(): Promise<void> {
+    const [{ default: Warning }] = await Promise.all([
+      import('./Warning.svelte'),
+      words.need('coach'),
+    ]);
+    this.Warning = Warning;
+  }
 
   private here = $derived.by(() => (this.said?.at === this.live.latest?.number ? this.said : null));
 
@@ -39,6 +51,7 @@ export class Coach {
     const at = this.live.latest?.number;
     const seat = this.hand.seat;
     if (seat === null) return true;
+    this.said = null; // what was said of another choice is no answer to this one
     this.looking = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<null>((done) => {
@@ -46,11 +59,7 @@ export class Coach {
     });
     // A loss counts only where it can be told.
     const found = await Promise.race([
-      Promise.all([
-        api.coach(this.live.id, seat, actions),
-        import('./Warning.svelte'),
-        words.need('coach'),
-      ]).then(
+      Promise.all([api.coach(this.live.id, seat, actions), this.ready()]).then(
         ([answer]) => answer,
         () => null,
       ),

@@ -36,7 +36,7 @@ export class Hand {
   /** The answer on its way to the server. */
   pending = $state<string | null>(null);
   /** What was tapped meanwhile, or while the log is read, to be done after that. */
-  private queued = $state<{ notation: string; seat: number | null } | null>(null);
+  private queued = $state<{ notation: string; seat: number | null; at?: number } | null>(null);
   private forced = new Set<number>();
   /** The event after which a forced answer was sent last; one that was refused is not repeated. */
   private tried: number | null = null;
@@ -82,7 +82,13 @@ export class Hand {
     const meant = this.queued;
     this.queued = null;
     if (meant?.notation === UNDO) void this.undo();
-    else if (meant && meant.seat === this.seat) void this.act(meant.notation);
+    else if (meant && meant.seat === this.seat && this.still(meant.at))
+      void this.act(meant.notation);
+  }
+
+  /** Whether the position is the one after so many actions, where that is asked. */
+  private still(at: number | undefined): boolean {
+    return at === undefined || at === this.live.table?.actions;
   }
 
   /** Whether an answer would be taken now. */
@@ -154,8 +160,10 @@ export class Hand {
   act = async (notation: string): Promise<void> => {
     const option = this.can(notation);
     // A second tap on what is on its way means nothing else.
-    const waits = this.pending !== null ? this.pending !== notation : this.live.reading;
-    if (option && waits) this.queued = { notation, seat: this.seat };
+    const { reading, table } = this.live;
+    const waits = this.pending !== null ? this.pending !== notation : reading;
+    const at = this.pending === null ? table?.actions : undefined;
+    if (option && waits) this.queued = { notation, seat: this.seat, at };
     if (!option || !this.able) return;
     const grave = option.hands_over || option.reveals;
     const shown = grave || (caution.asks && this.consequence(option) !== '');
@@ -170,8 +178,9 @@ export class Hand {
 
   commit = async (notation: string, forced = false): Promise<void> => {
     const actions = this.plans.find((plan) => plan.notation === notation)?.actions ?? [notation];
-    // While the server is silent, too: it may hear, and the coach does not wait for long.
-    if (this.coach && this.options.length > 1 && this.able) {
+    // While the server is silent, too: it may hear, and the coach does not wait for long. Where there
+    // is no network at all, what is answered is kept at once.
+    if (this.coach && this.options.length > 1 && this.able && navigator.onLine) {
       this.pending = notation;
       const fine = await this.coach(notation, actions).catch(() => true);
       this.pending = null;
@@ -223,7 +232,7 @@ export class Hand {
 
   undo = async (): Promise<void> => {
     // What is on its way may be what is to be taken back.
-    if (this.pending !== null && this.pending !== UNDO)
+    if (this.pending !== null ? this.pending !== UNDO : this.live.reading)
       this.queued = { notation: UNDO, seat: this.undoSeat };
     const to = this.undoTo;
     const seat = this.undoSeat;

@@ -97,9 +97,10 @@ export class LiveTable implements Ears {
     return open?.includes(command) ?? false;
   }
 
-  /** Whether the log is being read, so that it is not known yet what last changed the position. */
+  /** Whether the log is being read, or could not be and will be again: what last changed the
+   * position is not known yet. */
   get reading(): boolean {
-    return this.readers > 0;
+    return this.readers > 0 || this.number < this.drawn;
   }
 
   /** The server's clock minus ours. */

@@ -26,6 +26,8 @@ export class Talk {
   more = $state(false);
   /** Whether somebody has it before their eyes. */
   inView = $state(false);
+  /** The last line that was told over the board. */
+  announced = 0;
   /** The last line that was read on this device. */
   private readTo = $state(0);
 
