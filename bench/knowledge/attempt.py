@@ -146,13 +146,15 @@ def _buildings(moment: Moment, bot: LimitedBot) -> Ways:
 
 
 def _openings(moment: Moment, bot: LimitedBot) -> Ways:
-    """What the search takes, and every tile as the first one."""
+    """What the search takes as the first tile, and every other one in its place."""
     if moment.nth > 0:
         return {}
     actions = _actions(moment)
-    found = {"its own": _after(moment, bot.best_of(moment.state, list(actions.values())))}
-    return found | {
-        words.removeprefix("acquire "): _after(moment, action) for words, action in actions.items()
+    own = bot.best_of(moment.state, list(actions.values()))
+    return {"its own": _after(moment, own)} | {
+        words.removeprefix("acquire "): _after(moment, action)
+        for words, action in actions.items()
+        if action != own
     }
 
 

@@ -193,3 +193,19 @@ test('what is not possible says why, by pointer and by keyboard, and is not done
   await expect(page.locator('.hint')).toHaveText(reason);
   await expect(page.locator('[data-option="end"]')).toBeVisible();
 });
+
+for (const [width, height] of [
+  [1280, 720],
+  [390, 844],
+])
+  test(`the first screen of ${width}×${height} begins a game`, async ({ page }) => {
+    await page.setViewportSize({ width: width as number, height: height as number });
+    await page.goto('/');
+    const begin = page.getByRole('button', { name: 'Play Corinth' });
+    await expect(begin).toBeInViewport({ ratio: 1 });
+    await page.locator('input[name=game][value=rhodes]').check();
+    await expect(begin).toHaveCount(0); // it plays what is chosen
+    await page.getByRole('button', { name: 'Play Rhodes' }).click();
+    await expect(page.locator('.table')).toBeVisible();
+    await expect(page).toHaveTitle(/Rhodes/);
+  });

@@ -39,6 +39,7 @@ home-lead = Corinth mit seinen Würfeln und seinem Markt, Rhodes mit seinen Baue
 your-name = Dein Name
 name = Name
 play-now = Jetzt spielen
+play-game = { $game } spielen
 opponents = Gegner
 bots =
     { $count ->

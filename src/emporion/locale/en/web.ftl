@@ -39,6 +39,7 @@ home-lead = Corinth with its dice and its market, Rhodes with its farms and its 
 your-name = Your name
 name = Name
 play-now = Play now
+play-game = Play { $game }
 opponents = Opponents
 bots =
     { $count ->

@@ -39,6 +39,7 @@ home-lead = Corinth avec ses dés et son marché, Rhodes avec ses fermes et ses 
 your-name = Votre nom
 name = Nom
 play-now = Jouer maintenant
+play-game = Jouer à { $game }
 opponents = Adversaires
 bots =
     { $count ->

@@ -39,6 +39,7 @@ home-lead = Corinth met zijn dobbelstenen en zijn markt, Rhodes met zijn boerder
 your-name = Je naam
 name = Naam
 play-now = Nu spelen
+play-game = { $game } spelen
 opponents = Tegenstanders
 bots =
     { $count ->

@@ -39,6 +39,7 @@ home-lead = Corinth 的骰子與市場，Rhodes 的農場與船隻：與電腦�
 your-name = 你的名字
 name = 名字
 play-now = 立即開始
+play-game = 立即玩 { $game }
 opponents = 對手
 bots = { $count } 名電腦
 level = 強度
