@@ -73,8 +73,9 @@ def as_html(text: str, anchors: Sequence[str]) -> str:
     html: str = MarkdownIt("commonmark").enable("table").render(text)
     names = iter(anchors)
     html = HEADING.sub(lambda found: f'<{found[1]} id="{next(names)}">{found[2]}</', html)
-    # Tables are wider than a phone, so they scroll by themselves, by keyboard too.
+    # Tables and charts are wider than a phone, so they scroll by themselves, by keyboard too.
     html = html.replace("<table>", '<div class="wrap" tabindex="0"><table>')
+    html = re.sub(r"<p>(<img [^>]*>)</p>", r'<div class="wrap" tabindex="0">\1</div>', html)
     html = html.replace("</table>", "</table></div>")
     return html.replace(' style="text-align:right"', ' class="number"')
 

@@ -120,6 +120,12 @@ test('rules and lessons lead to what strong play does, and its charts are there'
         .toBeGreaterThan(0);
     }
     await noOverflow(page);
+    // On a phone a chart keeps a size that can be read, and scrolls by itself.
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect((await charts.first().boundingBox())?.width).toBeGreaterThan(600);
+    await noOverflow(page);
+    if (size) await page.setViewportSize(size);
   }
 });
 
