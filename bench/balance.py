@@ -21,6 +21,7 @@ from rich.table import Table
 import emporion
 from emporion.arena.balance import Balance, Scales
 from emporion.arena.blocks import Plan, on_threads
+from emporion.arena.estimate import share_of
 
 ROUNDS: Final = (7, 12)
 """Between these lie the rounds of the middle half of all games, with three players."""
@@ -56,9 +57,9 @@ def judged(report: Balance, content: dict[str, Any]) -> Iterator[Line]:
     least, most = BOUGHT[report.players]
     for entry in content["development"]:
         use = uses.get(f"acquire {entry['tile']}")
-        share = use.games.mean if use else 0.0
-        said = f"{share:.1%}"
-        yield f"{entry['tile']}: bought in games", said, least <= share <= most
+        share = use.games if use else share_of([0.0] * report.games)
+        said = f"{share.mean:.1%} ({share.low:.1%} – {share.high:.1%})"
+        yield f"{entry['tile']}: bought in games", said, least <= share.mean <= most
     fair = 1 / report.players
     for place, wins in enumerate(report.by_place, 1):
         won = wins.times(fair)

@@ -31,7 +31,7 @@ from rich.table import Table
 
 import emporion
 from emporion import CHANCE, Rng, State
-from emporion.arena.estimate import errors95
+from emporion.arena.estimate import mean_of
 from emporion.bots import Budget, SearchBot
 from emporion.bots import net as nets
 from emporion.bots.deciding import most_visited, positions_for, room_for
@@ -212,8 +212,8 @@ def interval(by_game: Floats, events: int = 0) -> str:
     which can cost 1 at most, it is the upper limit that the rule of three gives."""
     if events and not by_game.any():
         return f"0, at most {3 / events:.5f}"
-    error = by_game.std(ddof=1) / len(by_game) ** 0.5
-    return f"{by_game.mean():.5f} ± {errors95(len(by_game)) * error:.5f}"
+    found = mean_of(by_game.tolist())
+    return f"{found.mean:.5f} ± {found.high - found.mean:.5f}"
 
 
 def rows(found: list[Found], players: int) -> Iterator[tuple[str, ...]]:

@@ -11,7 +11,6 @@ version comes out of git: `git show REVISION:src/emporion/bots/nets/rhodes.npz >
 """
 
 import argparse
-import math
 import os
 import time
 from collections.abc import Sequence
@@ -20,7 +19,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import emporion
-from emporion.arena.estimate import errors95
+from emporion.arena.estimate import mean_of
 from emporion.bots import Budget
 from emporion.bots import net as nets
 from emporion.bots.search import PUCT, SearchBot
@@ -92,9 +91,8 @@ def summary(results: Sequence[Result], players: int) -> str:
         sum(result.share for result in results[i : i + players]) / players
         for i in range(0, n, players)
     ]
-    mean = sum(means) / len(means)
-    spread = sum((share - mean) ** 2 for share in means) / max(len(means) - 1, 1)
-    half = errors95(len(means)) * math.sqrt(spread / len(means))
+    found = mean_of(means)
+    mean, half = found.mean, found.high - found.mean
     lead = sum(result.lead for result in results) / n
     took = [
         1e3

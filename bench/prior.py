@@ -316,7 +316,7 @@ def main() -> None:
     )
     parser.add_argument("game", choices=emporion.list_games())
     parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--games", type=int, default=800, help="20 at least")
+    parser.add_argument("--games", type=int, default=800, help=f"{FEWEST} at least")
     parser.add_argument("--simulations", type=int, default=150, help="a decision")
     parser.add_argument("--hidden-2", type=int, default=128, help="units of the second layer")
     parser.add_argument("--shared-layer", action="store_true", help="the first of the value net")
@@ -326,9 +326,14 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     given = parser.parse_args()
     torch.set_num_threads(given.processes)
+    game = emporion.game(given.game)
+    if not game.min_players <= given.players <= game.max_players:
+        sys.exit(f"prior.py: {game.title} is for {game.min_players} to {game.max_players}")
+    if given.simulations < 2:
+        sys.exit("prior.py: a search of one simulation visits nothing")
     if given.games < FEWEST:
         sys.exit(f"prior.py: {FEWEST} games are the fewest to learn from and to compare on")
-    rests_on = basis(emporion.game(given.game), given.players, f"search:{given.simulations}")
+    rests_on = basis(game, given.players, f"search:{given.simulations}")
     played = json.dumps({**rests_on, "games": given.games})
     if given.positions and given.positions.exists():
         with np.load(given.positions) as held:
@@ -346,7 +351,7 @@ def main() -> None:
         print(f"played for {time.perf_counter() - begin:.0f} s", flush=True)
         if given.positions:
             np.savez(given.positions, played=played, **positions._asdict())
-    compare(emporion.game(given.game), positions, given)
+    compare(game, positions, given)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
-"""How strong the bots are: every claim that the documents make about it, played out.
+"""How strong the levels are, one above the other and beside the yardsticks: every claim that the
+documents make about it, played out. (One net beside another: bench/nets.py.)
 
     python bench/strength.py --list                     what is claimed
     python bench/strength.py --claim "corinth 2"        only those whose name has these words in it

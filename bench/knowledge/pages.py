@@ -93,7 +93,7 @@ def with_sizes(html: str, charts: Mapping[str, str]) -> str:
 
 def anchors_of(text: str) -> list[str]:
     """Those of a page's headings, as code hosts make them."""
-    headings = re.findall(r"^##{1,2} (.*)$", text, re.MULTILINE)
+    headings = re.findall(r"^#{2,3} (.*)$", text, re.MULTILINE)
     return [re.sub(r"[^\w -]", "", words.lower()).replace(" ", "-") for words in headings]
 
 
@@ -128,6 +128,8 @@ def made(game: str) -> dict[Path, str]:
     """What the files of a game's pages should hold, in all languages."""
     data = data_of(game)
     anchors = anchors_of((PAGES / f"{game}.md").read_text("utf-8"))
+    if len(set(anchors)) < len(anchors):
+        raise ValueError(f"{game}.md: two headings are the same")
     files: dict[Path, str] = {}
     for language in LANGUAGES:
         folder = folder_of(language)

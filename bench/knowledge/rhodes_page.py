@@ -174,10 +174,11 @@ def _first_tiles(counts: Counts, found: Facts, speech: Speech) -> None:
             found.words[f"masters {name} {players} {place + 1}"] = speech.percent(share, 0)
 
 
-def _together(tallies: list[Ints]) -> Estimate:
-    """The mean of several ways that were tried in the same positions; as cases count the positions,
-    not the ways."""
-    return mean(np.sum(tallies, axis=0) // len(tallies))
+def _together(tallies: list[Ints], speech: Speech) -> str:
+    """The mean of several ways that were tried in much the same positions: as cases count the
+    positions, about, and not the ways."""
+    tally = np.sum(tallies, axis=0) // len(tallies)
+    return speech.points_within(mean(tally)) if tally[CASES] >= FEW else "–"
 
 
 def _tried(data: Data, found: Facts, speech: Speech) -> None:
@@ -216,7 +217,7 @@ def _tried(data: Data, found: Facts, speech: Speech) -> None:
         [
             [
                 say("money", price=price),
-                *(speech.points_within(_together(by[n])) if n in by else "–" for n in tried),
+                *(_together(by[n], speech) if n in by else "–" for n in tried),
             ]
             for price, by in sorted(prices.items())
         ],

@@ -219,6 +219,18 @@ def test_the_same_position_is_played_with_this_and_with_that(game: str, question
     assert wins[:, 1:, CASES].sum() >= 3
 
 
+def test_a_first_tile_is_compared_with_every_other_one() -> None:
+    game = emporion.game("rhodes")
+    question = attempt.questions(game, 3)["opening"]
+    state = game.at_a_choice(3)
+    assert game.kind(state.data) == question.kind
+    moment = attempt.Moment(state, state.legal_actions()[0], state.current_player, 0, 0, 0, 0)
+    bot = LimitedBot(1, Budget(simulations=4), lambda *_: ())
+    own, *others = question.ways(moment, bot).values()
+    assert 1 + len(others) == len(state.legal_actions())
+    assert own not in others
+
+
 def test_all_that_the_pages_tell_of_can_be_tried() -> None:
     for game, players in (("corinth", 4), ("rhodes", 5)):
         asked, limits = told.told(game)

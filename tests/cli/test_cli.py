@@ -84,9 +84,10 @@ def test_the_name_alone_serves_and_opens_the_browser(tmp_path: Path) -> None:
             said = process.stdout.readline()
             assert said.startswith("Emporion is at http://127.0.0.1:")
             for _ in range(6000):
-                if opened.exists() and opened.read_text():
+                if process.poll() is not None or (opened.exists() and opened.read_text()):
                     break
                 time.sleep(0.1)
+            assert process.poll() is None
             assert opened.read_text().strip() == said.split()[-1]
         finally:
             process.terminate()

@@ -1,5 +1,6 @@
 """What is told while something is compiled."""
 
+import math
 from types import SimpleNamespace
 from typing import Any
 
@@ -78,6 +79,7 @@ def test_it_looks_on_only_while_something_is_compiled(
 ) -> None:
     monkeypatch.setattr(progress, "PATIENCE", 0.0)
     monkeypatch.setattr(progress, "REDRAWN_EVERY", 0.01)
+    monkeypatch.setattr(progress, "WRITTEN_EVERY", math.inf)
     reporter = Reporter()
     looks: list[float] = []
     tell = reporter._tell

@@ -126,9 +126,15 @@ def test_a_run_from_before_there_were_heads_is_refused(tmp_path: Path) -> None:
     with pytest.raises(LearnError) as caught:
         Training(tmp_path, SMALL, "cpu")
     assert caught.value.code == "no-heads"
-    # What it says to do instead is done.
-    again = Training(tmp_path / "on", SMALL, "cpu", begin_with=tmp_path / "corinth.npz")
-    assert again.begun_with == str(tmp_path / "corinth.npz")
+    # What it says to do instead is done: every head begins as the only one there was.
+    path = tmp_path / "corinth.npz"
+    net, about = nets.read(path), nets.about(path)
+    only = [array[0] for array in net[2:]]
+    nets.write(path, nets.Net(*net[:2], *only), about)
+    again = Training(tmp_path / "on", SMALL, "cpu", begin_with=path)
+    assert again.begun_with == str(path)
+    for head in zip(*again.model.export()[2:], strict=True):
+        assert all(map(np.array_equal, head, only))
 
 
 def test_a_larger_net_begins_as_the_smaller_one_plays(tmp_path: Path) -> None:

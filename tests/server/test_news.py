@@ -143,7 +143,7 @@ def mailbox() -> Iterator[tuple[Mailbox, str]]:
     assert controller.server is not None
     ended = asyncio.run_coroutine_threadsafe(conversations_end(controller.server), controller.loop)
     try:
-        ended.result(20)
+        ended.result(60)
     finally:
         controller.stop()
 

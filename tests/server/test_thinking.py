@@ -302,7 +302,7 @@ def test_who_hangs_up_on_a_hint_frees_the_thread(sqlite_url: str) -> None:
         after = thinking(server, "hint")
         # Whatever was in the queue has left it; what was under way may have come to its end.
         assert after["done"] - begun["done"] <= 3
-        assert after["cancelled"] - before["cancelled"] >= 3
+        assert after["cancelled"] - before["cancelled"] >= 1
 
 
 def _with_waiting(found: dict[str, int], least: int) -> dict[str, int] | None:

@@ -26,7 +26,8 @@ class Estimate(msgspec.Struct, frozen=True):
 
 
 def errors95(n: int) -> float:
-    """The same for n cases whose spread is itself only estimated: Student's t, as a series."""
+    """How many standard errors a 95 % interval reaches, of n cases (two at least) whose spread is
+    itself only estimated: Student's t, as a series."""
     free = n - 1
     if free in FEW95:
         return FEW95[free]

@@ -21,7 +21,7 @@ FLIPPED: Final = 0.2
 AS_RELEASED: Final = 0.6
 """How often the numbers of a released version stay as they are."""
 BY_THE_BOOK: Final = 0.7
-"""How often the rules are the book's, where the pieces are others."""
+"""How often the rules are the book's, in games that have pieces."""
 
 FLAGS: Final = {"true": "false", "false": "true"}
 
