@@ -99,6 +99,7 @@ def facts(data: Data, speech: Speech) -> Facts:
 
 class Opening(NamedTuple):
     words: str
+    cases: int
     taken: Estimate
     won: Estimate
 
@@ -114,8 +115,9 @@ def _openings_of(counts: Counts, place: int, speech: Speech) -> list[Opening]:
         one, other = np.unravel_index(at, cases.shape)
         first, second = tile(speech, names[one]), tile(speech, names[other])
         said = first if other == NOTHING else speech.say("opening-then", first=first, second=second)
-        taken = portion(int(cases[one, other]), int(cases.sum()))
-        found.append(Opening(said, taken, wins(array[one, other], players)))
+        some = int(cases[one, other])
+        won = wins(array[one, other], players)
+        found.append(Opening(said, some, portion(some, int(cases.sum())), won))
     return found
 
 
@@ -127,7 +129,7 @@ def _openings(counts: Counts, found: Facts, speech: Speech) -> None:
             say("place", place=place + 1),
             one.words,
             speech.percent(one.taken),
-            speech.times(one.won, players),
+            speech.times(one.won, players) if one.cases >= FEW else "–",
         ]
         for place in range(players)
         for one in _openings_of(counts, place, speech)[:OPENINGS]
@@ -175,10 +177,13 @@ def _first_tiles(counts: Counts, found: Facts, speech: Speech) -> None:
 
 
 def _together(tallies: list[Ints], speech: Speech) -> str:
-    """The mean of several ways that were tried in much the same positions: as cases count the
-    positions, about, and not the ways."""
-    tally = np.sum(tallies, axis=0) // len(tallies)
-    return speech.points_within(mean(tally)) if tally[CASES] >= FEW else "–"
+    """The mean of several ways that were tried in much the same positions: as cases count those
+    of the way that was tried in most of them, and not the ways."""
+    positions = max(int(tally[CASES]) for tally in tallies)
+    if positions < FEW:
+        return "–"
+    total = np.sum(tallies, axis=0)
+    return speech.points_within(mean(total * positions // total[CASES]))
 
 
 def _tried(data: Data, found: Facts, speech: Speech) -> None:

@@ -29,10 +29,11 @@ def test_a_holiday_stops_ones_days_everywhere_and_ends_early(serve: Serve) -> No
     server = serve()
     anna, ben, table = two_players(server, clock=DAYS)
     usual = until(anna, table)
-    begins = now()
+    begins = now() - 1000  # the server's clock is not quite this one
     answer = anna.post("/api/profile/holidays", {"since": begins, "until": begins + 5 * DAY})
     (holiday,) = answer.json()["holidays"]
     assert holiday["until"] == begins + 5 * DAY
+    assert begins < holiday["since"] <= answer.json()["now"]
     shown = ben.picture(table)["table"]["holidays"]
     assert [(one["profile"], one["until"]) for one in shown] == [(anna.id, begins + 5 * DAY)]
     assert abs(until(anna, table) - usual - 5 * DAY) < 60_000

@@ -38,6 +38,12 @@ test('who is here, what is said, more time and a pause, on a desk and on a phone
   await expect(ben.page.locator('.log')).toContainText('Is anybody thinking?');
   await expect(ben.page.locator('[data-unread]')).toHaveCount(0);
   await expect(ben.page).toHaveTitle(/^Corinth/);
+  // What is said while the chat is in view ends the line that was shown before.
+  await command(ada.page, table, { kind: 'say', text: 'There you are.' });
+  await expect(ben.page.locator('.log')).toContainText('There you are.');
+  await ben.page.locator('#tab-board').tap();
+  await expect(said).toHaveCount(0);
+  await ben.page.locator('#tab-log').tap();
   await expect(ben.page.locator('[data-watching]')).toHaveText('one person watches');
   // What was read is remembered, and who wants quiet has it.
   await ben.page.getByLabel('When somebody writes').selectOption('Keep quiet');

@@ -109,7 +109,9 @@ test('a press whose option is drawn anew is not lost, and never does something e
   await expect(page.locator('.prompt .hint')).toContainText('Buy none');
   await page.reload();
   await expect(none).toBeEnabled();
-  await page.mouse.move(x, y);
+  await settled(page);
+  const there = await middle();
+  await page.mouse.move(...there);
   await page.mouse.down();
   await none.evaluate((element) => element.setAttribute('data-option', 'buy 1'));
   await page.mouse.up();

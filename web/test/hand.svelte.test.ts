@@ -391,6 +391,18 @@ test('an undo that is asked for while the log is read is done after that', async
   expect(command.mock.calls[0]?.[0]).toMatchObject({ kind: 'undo', to: 2 });
 });
 
+test('an undo that was asked for while the log is read takes nothing else back', async () => {
+  const { live, hand, command } = sit();
+  bring(live, 3, ['left', 'right']);
+  const tell = longGame(live);
+  void hand.undo();
+  bring(live, 4, ['left', 'right']); // another device went on meanwhile
+  tell(entry(600, 'acted'));
+  await vi.runAllTimersAsync();
+  expect(hand.undoTo).toBe(3);
+  expect(command).not.toHaveBeenCalled();
+});
+
 test('where the log could not be read nothing is sent from before, and a tap waits', async () => {
   const { live, hand, command } = sit();
   caution.choose('never');

@@ -127,12 +127,14 @@ class Taken(msgspec.Struct, frozen=True):
     holidays: list[Span]
     left: dict[str, int]
     """By year, this one and the next: whole days."""
+    now: int
+    """By the server's clock, which tells what has begun."""
 
 
 def taken(found: list[Span], now: int) -> Taken:
     years = (year_of(now), year_of(now) + 1)
     left = {str(year): (DAYS_A_YEAR * DAY - spent(found, year)) // DAY for year in years}
-    return Taken([one for one in found if one.until > now], left)
+    return Taken([one for one in found if one.until > now], left, now)
 
 
 def year_of(moment: int) -> int:

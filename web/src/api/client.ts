@@ -270,6 +270,7 @@ export const api = {
     ask('post', `${TABLE}/coach`, {
       path: { table_id: id },
       body: { seat, actions: [...actions] },
+      tries: 1, // the choice does not wait for a second one
     }),
   report: (id: string, line: number) =>
     ask('post', `${TABLE}/reports`, { path: { table_id: id }, body: { line } }),

@@ -81,9 +81,20 @@ export class Hand {
     this.pending = null;
     const meant = this.queued;
     this.queued = null;
-    if (meant?.notation === UNDO) void this.undo();
-    else if (meant && meant.seat === this.seat && this.still(meant.at))
-      void this.act(meant.notation);
+    if (!meant || !this.still(meant.at)) return;
+    if (meant.notation === UNDO) void this.undo();
+    else if (meant.seat === this.seat) void this.act(meant.notation);
+  }
+
+  /** Whether something can be done only later. A second tap on what is on its way means nothing else. */
+  private waits(notation: string): boolean {
+    return this.pending !== null ? this.pending !== notation : !!this.live.reading;
+  }
+
+  /** Do it then: after an answer that is on its way in whatever position that leads to, else in this one. */
+  private later(notation: string, seat: number | null): void {
+    const at = this.pending === null ? this.live.table?.actions : undefined;
+    this.queued = { notation, seat, at };
   }
 
   /** Whether the position is the one after so many actions, where that is asked. */
@@ -159,11 +170,7 @@ export class Hand {
    */
   act = async (notation: string): Promise<void> => {
     const option = this.can(notation);
-    // A second tap on what is on its way means nothing else.
-    const { reading, table } = this.live;
-    const waits = this.pending !== null ? this.pending !== notation : reading;
-    const at = this.pending === null ? table?.actions : undefined;
-    if (option && waits) this.queued = { notation, seat: this.seat, at };
+    if (option && this.waits(notation)) this.later(notation, this.seat);
     if (!option || !this.able) return;
     const grave = option.hands_over || option.reveals;
     const shown = grave || (caution.asks && this.consequence(option) !== '');
@@ -232,8 +239,7 @@ export class Hand {
 
   undo = async (): Promise<void> => {
     // What is on its way may be what is to be taken back.
-    if (this.pending !== null ? this.pending !== UNDO : this.live.reading)
-      this.queued = { notation: UNDO, seat: this.undoSeat };
+    if (this.waits(UNDO)) this.later(UNDO, this.undoSeat);
     const to = this.undoTo;
     const seat = this.undoSeat;
     if (seat === null || to === null || !this.free) return;
