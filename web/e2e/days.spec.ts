@@ -1,4 +1,4 @@
-import { ask, command, done, menu, person, seated } from './persons';
+import { ask, command, done, menu, type Person, person, seated } from './persons';
 import { answer, expect, noOverflow, test } from './support';
 
 const DAYS = { kind: 'days', days: 3 };
@@ -118,6 +118,14 @@ function written(days: number): string {
     .join('-');
 }
 
+/** Ada's dice have fallen, and both see it: what is planned before that is overtaken by them. */
+async function rolled(ada: Person, ben: Person): Promise<void> {
+  await answer(ada.page, 'buy 0');
+  await expect(ada.page.locator('[data-option="take goats"]')).toBeVisible();
+  const moment = await ada.page.locator('.table').getAttribute('data-moment');
+  await expect(ben.page.locator('.table')).toHaveAttribute('data-moment', moment ?? '');
+}
+
 for (const phone of [false, true]) {
   test(`a reply is planned on the board, made when it is due, and dropped where it does not fit (${phone ? 'phone' : 'desk'})`, async ({
     browser,
@@ -133,8 +141,7 @@ for (const phone of [false, true]) {
       }[];
     const view = async () =>
       (await (await ada.page.request.get(`/api/tables/${table}`)).json()).view;
-    await answer(ada.page, 'buy 0');
-    await expect(ada.page.locator('[data-option="take goats"]')).toBeVisible();
+    await rolled(ada, ben);
 
     /** What is chosen on the board, up to and with an answer of one's own. */
     const choose = async (first: string): Promise<void> => {
@@ -183,8 +190,7 @@ test('a plan that does not fit any more is dropped, and told', async ({ browser,
   const ada = await person(browser, house, 'Ada');
   const ben = await person(browser, house, 'Ben');
   const table = await seated([ada, ben], DAYS);
-  await answer(ada.page, 'buy 0');
-  await expect(ada.page.locator('[data-option="take goats"]')).toBeVisible();
+  await rolled(ada, ben);
   // By keyboard: chosen by its number, back, and out again.
   await ben.page.locator('[data-plan]').press('Enter');
   await expect(ben.page.locator('.teach .asked')).toHaveText('What may Ada do?');

@@ -257,6 +257,21 @@ test.describe('on a phone', () => {
       .locator('.review :is(.switch, .acts, .line, .tools) button')
       .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 43.5).length);
     expect(small).toBe(0);
+    // The reason comes before the chart, what one may take along after everything, and no button
+    // lies over a moment.
+    const tops = await page
+      .locator('.tale :is(.why, .went, .right .list li:last-child, [data-practise], .fair)')
+      .evaluateAll((all) =>
+        all.map((one) => ({
+          top: one.getBoundingClientRect().top,
+          what:
+            ['why', 'went', 'practise', 'fair'].find((name) => one.classList.contains(name)) ??
+            'moment',
+        })),
+      );
+    const order = tops.sort((a, b) => a.top - b.top).map(({ what }) => what);
+    expect(order.filter((what) => what !== 'practise')).toEqual(['why', 'went', 'moment', 'fair']);
+    if (order.includes('practise')) expect(order.indexOf('practise')).toBe(3);
     await page.getByRole('button', { name: 'Urteil' }).tap();
     await page.getByRole('button', { name: 'Wo es verloren ging' }).tap();
     await expect(page.locator('.verdict')).toContainText('Erste Hälfte');
