@@ -232,8 +232,8 @@ def test_foreign_bytes_are_refused(game: Game, content: bytes) -> None:
 def test_damaged_bytes_are_refused_or_can_be_played_on(
     game: Game, data: st.DataObject, seed: int, depth: int
 ) -> None:
-    """Whatever passes the check must be safe: it plays to an end, however late that is. (Random games
-    of five can take more than 2,000 decisions.)"""
+    """Whatever passes the check must be safe: it plays to an end, however late. (Random games of
+    Rhodes for five can take more than 2,000 decisions.)"""
     content = bytearray(random_state(game, players_of(data, game), seed, depth).to_bytes())
     head = len(game._head(1))
     for _ in range(data.draw(st.integers(1, 3))):
