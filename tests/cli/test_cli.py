@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import socket
 import subprocess
 import sys
 import time
@@ -91,6 +92,14 @@ def test_the_name_alone_serves_and_opens_the_browser(tmp_path: Path) -> None:
             assert opened.read_text().strip() == said.split()[-1]
         finally:
             process.terminate()
+
+
+def test_a_port_that_is_taken_is_told_with_what_to_do(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = str(other.getsockname()[1])
+        done = run("serve", "--port", port, home=tmp_path)
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"emporion serve: port {port} is taken, perhaps by Emporion")
 
 
 def test_without_a_build_the_name_alone_says_what_to_do(

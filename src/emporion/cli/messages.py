@@ -152,6 +152,10 @@ MESSAGES: Final = {
     "nothing-to-analyse": "nobody had a choice in this record, and nothing was rolled",
     "opponents": "{given} opponents are named, and there are {seats}",
     "number-range": "{name} must be {least} to {most}",
+    "port-taken": (
+        "port {port} is taken, perhaps by Emporion itself: open http://127.0.0.1:{port}/, or "
+        "choose another one with “emporion serve --port” or EMPORION_PORT"
+    ),
     "random-range": "a random number must be asked for below {least} to {most}, not {given}",
     "ray-other-version": "the cluster has other rules or bots installed",
     "ray-unreachable": "no Ray cluster is reached at {address}: {reason}",

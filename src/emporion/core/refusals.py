@@ -354,6 +354,7 @@ CODES: Final[dict[str, Code]] = {
     "not-results": Code("BadArena", "terminal"),
     "nothing-to-analyse": Code("NothingToReview", "terminal"),
     "number-range": Code("BadArgument", "terminal", "name least most"),
+    "port-taken": Code("SettingError", "terminal", "port"),
     "random-range": Code("BadRange", "terminal", "given least most"),
     "ray-other-version": Code("BadArena", "terminal"),
     "ray-unreachable": Code("BadArena LearnError", "terminal", "address reason"),

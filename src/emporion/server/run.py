@@ -1,6 +1,7 @@
 """Serving: one process, until it is told to stop."""
 
 import asyncio
+import errno
 import gc
 import logging
 import os
@@ -19,7 +20,7 @@ from emporion.server import logs
 from emporion.server.app import create_app
 from emporion.server.connections import protocol
 from emporion.server.services import Services
-from emporion.server.settings import Settings
+from emporion.server.settings import SettingError, Settings
 
 GRACEFUL_SECONDS: Final = 1
 KEEP_ALIVE_SECONDS: Final = 30
@@ -96,8 +97,14 @@ def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listener.bind((host, port))
-    listener.listen(2048)
+    try:
+        listener.bind((host, port))
+        listener.listen(2048)
+    except OSError as error:
+        listener.close()
+        if error.errno == errno.EADDRINUSE:
+            raise SettingError("port-taken", port=port) from None
+        raise
     return listener
 
 
